@@ -43,15 +43,18 @@ const MAY_IMPORT = {
  * What app itself fetches late, and only where that book is there: the drawing board, the map maker, campaigns, and the run
  * of orders that Belle Alliance knows.
  */
-const OF_ONE_BOOK = 'campaign/|charts/|drafting/|hex-map/|battle/running/|preview-of';
+const OF_ONE_BOOK = 'campaign/|charts/|drafting/|hex-map/|battle/running/';
 
-const PURE = 'geometry|dice|hex|table|rules|game|plans|report|tools|vision';
+const PURE = 'geometry|dice|hex|table|rules|game|plans|report|tools|vision|texts';
+
+/** The words of a book lie in its folder. They are above the rules, as src/texts is, and nothing that decides knows them. */
+const WORDS = '^src/rules/[^/]+/words/';
 
 const layers = Object.entries(MAY_IMPORT).map(([from, allowed]) => ({
   name: `${from}-imports-only-below`,
   severity: 'error',
   comment: `src/${from} may import: ${allowed.join(', ') || 'nothing of ours'}.`,
-  from: { path: `^src/${from}/` },
+  from: { path: `^src/${from}/`, ...(from === 'rules' ? { pathNot: WORDS } : {}) },
   // app starts the workers: it takes their addresses, never their code.
   to: {
     path: '^(src|workers|tests)/',
@@ -73,9 +76,21 @@ module.exports = {
     ),
     rule(
       'books-do-not-know-each-other',
-      'A rule book uses its own folder, src/rules/*.ts and what books on hexes share only.',
+      'A rule book uses its own folder, src/rules/*.ts and what books on hexes or with miniatures share only.',
       { path: '^src/rules/([^/]+)/' },
-      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|hex)/' },
+      { path: '^src/rules/[^/]+/', pathNot: '^src/rules/($1|hex|miniatures)/' },
+    ),
+    rule(
+      'words-use-texts-and-their-book',
+      'Words of a book import what all words are made with, and the types of what they are about.',
+      { path: WORDS },
+      { path: '^(src|workers|tests)/', pathNot: '^src/(table|rules|texts)/' },
+    ),
+    rule(
+      'words-are-fetched',
+      'Of the rules only manifests and starts, which the page alone loads, fetch words: the worker has none.',
+      { path: '^src/rules/', pathNot: `${WORDS}|/(manifest|starts)\\.ts$` },
+      { path: WORDS },
     ),
     rule(
       'playing-does-not-draw-up',
@@ -85,7 +100,7 @@ module.exports = {
     ),
     rule(
       'books-are-fetched',
-      'A book comes when a battle of it is opened: engine and app import it late (the shelves), but for what is of one book only.',
+      'A book comes when a battle of it is opened: engine and app fetch it by its manifest, but for what is of one book only.',
       { path: '^src/(engine|app)/', pathNot: `^src/app/(${OF_ONE_BOOK})` },
       { path: '^src/rules/[^/]+/', dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
     ),

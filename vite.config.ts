@@ -72,6 +72,18 @@ function cspInPage(): Plugin {
   };
 }
 
+/** Tells the manifests of books whom they are built for: the parts of the other build are dropped with what they import. */
+function builtFor(part: 'page' | 'worker'): Plugin {
+  return {
+    name: `built-for-${part}`,
+    apply: 'build',
+    transform: {
+      filter: { id: /\/manifest\.ts$/ },
+      handler: (code) => code.replaceAll('globalThis.__BUILT_FOR__', JSON.stringify(part)),
+    },
+  };
+}
+
 /** The same sources give the same name, so that a rebuild without a change is no new version to anybody. */
 function buildName(): string {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
@@ -84,7 +96,11 @@ function buildName(): string {
 }
 
 /** Tests that replace a module, leave a clock running, or look at what is there while nothing else was loaded. */
-const OWN_WORLD = ['tests/{lens,workers}/**/*.test.ts', 'tests/app/words-of-books.test.ts'];
+const OWN_WORLD = [
+  'tests/{lens,workers}/**/*.test.ts',
+  'tests/app/words-of-books.test.ts',
+  'tests/rules/belle-alliance/late-book.test.ts',
+];
 
 const licenceList = licences();
 
@@ -142,11 +158,13 @@ const pwa = VitePWA({
 export default defineConfig(({ command, mode }) => ({
   base: './',
   define: { __BUILD__: JSON.stringify(buildName()) },
-  plugins: process.env.VITEST ? [react()] : [react(), cspInPage(), licenceList.plugin(), pageChunks.plugin(), pwa],
+  plugins: process.env.VITEST
+    ? [react()]
+    : [react(), builtFor('page'), cspInPage(), licenceList.plugin(), pageChunks.plugin(), pwa],
   ...(command === 'serve' ? { html: { cspNonce: DEV_NONCE } } : {}),
   worker: {
     format: 'es',
-    plugins: () => [licenceList.collector(), workerEntriesStandAlone(), workerChunks.plugin()],
+    plugins: () => [builtFor('worker'), licenceList.collector(), workerEntriesStandAlone(), workerChunks.plugin()],
     rolldownOptions: {
       output: { codeSplitting: { groups: [workerChunks.group], includeDependenciesRecursively: false } },
     },

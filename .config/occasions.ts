@@ -12,31 +12,33 @@ function eachOf(path: string): readonly string[] {
 }
 
 const TABLE = ['app/BattleScreen', 'scene/TableScene', 'panels/AgendaStrip'];
-const BELLE_ALLIANCE = ['rules/belle-alliance/reader', 'texts/belle-alliance-texts', 'rules/belle-alliance/agenda'];
+const BELLE_ALLIANCE = ['rules/belle-alliance/{reader,agenda,words/belle-alliance-texts}'];
 const MINIATURES = [...TABLE, ...BELLE_ALLIANCE, 'app/battle/OpenScreen'];
 const HEXES = [...TABLE, 'app/hex/HexScreen'];
 const LA_BATAILLE = [
-  'texts/la-bataille-texts',
-  'rules/la-bataille/book/{reader,adviser,agenda,threats/threats}',
-  'rules/la-bataille/library',
+  'rules/la-bataille/{words/la-bataille-texts,library}',
+  'rules/la-bataille/book/{reader,adviser,agenda}',
 ];
-const WARBURG = ['texts/warburg-texts', 'rules/warburg/book/{reader,adviser,agenda,threats}'];
+const WARBURG = ['rules/warburg/{words/warburg-texts,book/reader,book/adviser,book/agenda}'];
 const BOARD = [
   ...TABLE,
   'app/drafting/BoardScreen',
-  'rules/belle-alliance/drafting/reader',
-  'texts/{belle-alliance,drafting}-texts',
+  'rules/belle-alliance/{drafting/reader,words/belle-alliance-texts,words/drafting-texts}',
 ];
 
 /** What the page loads together, but for its first files, which are always there. */
 export const PAGE: Occasions = {
   home: [/\/workbox-window\//],
-  table: modules(...MINIATURES, 'rules/belle-alliance/scenarios/{demonstration,written}', 'texts/demonstration-texts'),
+  table: modules(
+    ...MINIATURES,
+    'rules/belle-alliance/{starts,scenarios/demonstration,scenarios/written,words/demonstration-texts}',
+  ),
   'new-battle': modules(
     'app/NewBattleScreen',
-    'app/preview-of[\\w-]*',
+    'rules/[\\w-]+/{starts,drafting/starts,preview}',
     'rules/[\\w-]+/scenarios/(?!on-map)[\\w-]+',
-    'texts/{[\\w-]*scenario,demonstration,belle-alliance,la-bataille,warburg}-texts',
+    'rules/[\\w-]+/words/{[\\w-]*scenario-texts,en-heinberg,demonstration-texts}',
+    'rules/{belle-alliance/words/belle-alliance,la-bataille/words/la-bataille,warburg/words/warburg}-texts',
     'rules/la-bataille/library',
     'rules/[\\w-]+/{fresh,scenario,drafting/fresh}',
   ),
@@ -44,11 +46,9 @@ export const PAGE: Occasions = {
   licences: modules('app/LicencesScreen'),
   rules: modules(
     'app/rules/RulesScreen',
-    'texts/en-rules',
-    'texts/belle-alliance-texts',
-    'rules/belle-alliance/sheets/reference',
+    'rules/belle-alliance/{sheets/reference,words/en-rules,words/belle-alliance-texts}',
   ),
-  charts: modules('app/charts/ChartsScreen', 'texts/la-bataille-texts', 'rules/la-bataille/library'),
+  charts: modules('app/charts/ChartsScreen'),
   fire: modules(...MINIATURES, 'app/battle/fire/kit', 'rules/belle-alliance/{,fire/}adviser', 'app/battle/UnitCards'),
   melee: modules(
     ...MINIATURES,
@@ -60,7 +60,6 @@ export const PAGE: Occasions = {
   orders: modules(...MINIATURES, 'app/battle/{orders,running}/kit', 'rules/belle-alliance/{,orders/}adviser'),
   reach: modules(...MINIATURES, 'app/battle/UnitCards', 'rules/belle-alliance/{adviser,movement/reach/reach}'),
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
-  threats: modules(...MINIATURES, 'rules/belle-alliance/threats/threats'),
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
   plans: modules(...MINIATURES, 'app/plans/kit'),
@@ -80,46 +79,45 @@ export const PAGE: Occasions = {
     ...TABLE,
     'app/hex-map/{MapScreen,MapPanel,UnderlayPanel}',
     'rules/hex-map/{reader,fresh}',
-    'texts/hex-map-texts',
+    'rules/hex-map/words/hex-map-texts',
   ),
   'play-on-map': modules(
     ...TABLE,
     'app/hex-map/{MapScreen,MapPanel}',
-    'rules/hex-map/reader',
-    'texts/{hex-map,hex-scenario}-texts',
+    'rules/hex-map/{reader,words/hex-map-texts}',
     'rules/{la-bataille,warburg}/scenarios/on-map',
+    'rules/{la-bataille/words/hex-scenario-texts,warburg/words/en-heinberg}',
   ),
   campaign: modules(
     'app/BattleScreen',
     'app/campaign/CampaignScreen',
-    'rules/campaign/{reader,fresh}',
-    'texts/campaign-texts',
+    'rules/campaign/{reader,fresh,words/campaign-texts}',
   ),
   review: modules('app/review/ReviewScreen', ...BELLE_ALLIANCE, 'texts/log-words', 'scene/TableScene'),
   calculators: modules(
     'app/calculator/CalculatorScreen',
-    'texts/belle-alliance-texts',
-    'rules/belle-alliance/{fire,melee,flight,recovery}/calculator',
+    'rules/belle-alliance/{calculators,words/belle-alliance-texts}',
   ),
   'la-bataille-calculators': modules(
     'app/calculator/CalculatorScreen',
-    'texts/la-bataille-texts',
-    'rules/la-bataille/{library,calculators/\\w+}',
+    'rules/la-bataille/{calculators/calculators,words/la-bataille-texts}',
   ),
   'warburg-calculators': modules(
     'app/calculator/CalculatorScreen',
-    'texts/warburg-texts',
-    'rules/warburg/calculators/\\w+',
+    'rules/warburg/{calculators/calculators,words/warburg-texts}',
   ),
-  'la-bataille-rules': modules('app/{hex/HexScreen,BattleScreen}', 'texts/{en-rules-la-bataille,la-bataille-texts}'),
-  'warburg-rules': modules('app/{hex/HexScreen,BattleScreen}', 'texts/{en-rules-warburg,warburg-texts}'),
+  'la-bataille-rules': modules(
+    'app/{hex/HexScreen,BattleScreen}',
+    'rules/la-bataille/words/{en-rules-la-bataille,la-bataille-texts}',
+  ),
+  'warburg-rules': modules('app/{hex/HexScreen,BattleScreen}', 'rules/warburg/words/{en-rules-warburg,warburg-texts}'),
 };
 
 /** The same for the worker that holds the rules. */
 export const RULES_WORKER: Occasions = {
   home: modules('storage/photos'),
   table: modules('rules/belle-alliance/late-book'),
-  play: modules('rules/belle-alliance/{late-book,command,orders/sealing,agenda,agenda-later,arriving/agenda,ending}'),
+  play: modules('rules/belle-alliance/{late-book,command,orders/sealing,ending}'),
   advice: modules(
     'rules/belle-alliance/{late-book,command,(?:\\w+/)?adviser,melee/advance,movement/reach/reach,threats/threats}',
   ),
@@ -135,13 +133,10 @@ export const RULES_WORKER: Occasions = {
   files: modules('engine/{photos,editions,copy-to-plan}', 'storage/{photos,editions}'),
 };
 
-/** The rule book that a module belongs to, rules or words. What books on hexes share belongs to none. */
+/** The rule book that a module belongs to. What books on hexes share belongs to none, and manifests are always there. */
 export function bookOf(id: string): string | undefined {
-  const [, rules, words] =
-    /\/src\/(?:rules\/(?!hex\/)([\w-]+)\/|texts\/(?:en-)?(?:rules-)?(belle-alliance|la-bataille|warburg|campaign|hex-map))/.exec(
-      id,
-    ) ?? [];
-  return rules ?? words;
+  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.)/.exec(id) ?? [];
+  return book;
 }
 
 /** Packages that change seldom stay files of their own, so that a new version of the app need not fetch them again. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MANIFESTS } from '../src/rules/manifests';
 
 /** What no linter here says: how large a file may grow, and what the pure core must not ask for. */
 const filesUnder = (folder: string): string[] =>
@@ -11,7 +12,32 @@ const filesUnder = (folder: string): string[] =>
 
 const textOf = (path: string): string => readFileSync(path, 'utf8');
 
+/** What else names books: the map maker, since a ground goes by the name of its game. */
+const MAY_NAME: Readonly<Record<string, RegExp>> = {
+  'src/rules/hex/ground-sets.ts': /^(la-bataille|warburg)$/,
+  'src/rules/hex-map/starts.ts': /^(la-bataille|warburg)$/,
+  'src/texts/en-map-maker.ts': /^la-bataille$/,
+};
+
+/** Where a book may be named: its folder, which for the drawing board is that of the book it draws for. */
+const folderOf = (id: string): string => `src/rules/${id.replace(/-draft$/, '')}/`;
+
 describe('the shape of the source', () => {
+  test('no book is named outside its folder: what it is and has, its manifest says', () => {
+    const ids = MANIFESTS.map(({ id }) => id);
+    const named = ['src', 'workers'].flatMap(filesUnder).flatMap((path) => {
+      const quoted = [...textOf(path).matchAll(/(['"`])([\w-]+)\1/g)].flatMap(([, , word]) => word ?? []);
+      return quoted
+        .filter((word) => ids.includes(word) && !path.startsWith(folderOf(word)) && !MAY_NAME[path]?.test(word))
+        .map((word) => `${path}: ${word}`);
+    });
+    expect(named).toEqual([]);
+    const unquoted = ['src/app', 'src/engine', 'src/panels', 'src/texts', 'src/storage', 'src/tools', 'src/plans']
+      .flatMap(filesUnder)
+      .filter((path) => /book\w*\.(endsWith|startsWith|includes)\(/.test(textOf(path)));
+    expect(unquoted).toEqual([]);
+  });
+
   test('no file is longer than can be held in the head; tables may be', () => {
     const long = ['src', 'workers']
       .flatMap(filesUnder)

@@ -3,7 +3,6 @@ import type { Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
 import css from './App.module.css';
 import { AppNotices } from './AppNotices';
-import { inWordsOf } from './book-words';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HomeScreen } from './HomeScreen';
 import { RescueScreen } from './RescueScreen';
@@ -28,9 +27,7 @@ const CalculatorScreen = lazy(async () => ({
 }));
 
 /** With every chart of a book on hexes, and its words. */
-const ChartsScreen = lazy(async () => ({
-  default: (await inWordsOf('la-bataille', import('./charts/ChartsScreen'))).ChartsScreen,
-}));
+const ChartsScreen = lazy(async () => ({ default: (await import('./charts/ChartsScreen')).ChartsScreen }));
 
 /** With every table of the book and every word about its rules. */
 const RulesScreen = lazy(async () => ({ default: (await import('./rules/RulesScreen')).RulesScreen }));

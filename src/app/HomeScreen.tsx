@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Engine } from '../engine/connect';
+import { manifestOf } from '../engine/fetch-part';
 import { Home } from '../panels/Home';
 import { Toast } from '../panels/Toast';
+import { MANIFESTS } from '../rules/manifests';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import css from './HomeScreen.module.css';
@@ -10,7 +12,7 @@ import { go, openRules } from './router';
 import { useSafety } from './safety';
 import { saveBattleFile } from './save-file';
 import { forgetLeft, useSession } from './session';
-import { DEMONSTRATION, startBattle } from './start-battle';
+import { startDemonstration } from './start-battle';
 import { useBattles } from './use-battles';
 import { useImport } from './use-import';
 import { useStorageUse } from './use-storage-use';
@@ -44,7 +46,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
     if (saved.kind === 'failed') setProblem(saved.text);
   };
   const demonstration = async () => {
-    const started = await startBattle(engine, DEMONSTRATION);
+    const started = await startDemonstration(engine);
     if (started.kind === 'started') go({ screen: 'battle', id: started.id });
     else if (started.kind === 'failed') setProblem(started.text);
   };
@@ -62,6 +64,7 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
       <Home
         battles={battles}
         now={Date.now()}
+        isDraft={(book) => manifestOf(MANIFESTS, book)?.isDraft === true}
         notices={{
           appleTab: isAppleTab(),
           mayInstall,

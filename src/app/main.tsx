@@ -4,6 +4,7 @@ import { connectEngine, type Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
 import { App } from './App';
 import { applyAppearance } from './appearance';
+import './first-words';
 import { isFit } from './fitness';
 import { watchInstall } from './install';
 import { registerServiceWorker } from './pwa';

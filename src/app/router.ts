@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { CALCULATORS } from './calculator/shelf';
+import { bookOfCalculator } from './calculator/fetched';
 
 /** The screens, as the part of the address behind `#`, so that any static host in any folder will do. */
 export type Route =
@@ -33,7 +33,7 @@ export function parseHash(hash: string): Route {
 
 function calculatorOf(address: string): Route {
   const [name = '', ...query] = address.split('?');
-  return Object.hasOwn(CALCULATORS, name) ? { screen: 'calculator', name, query: query.join('?') } : HOME;
+  return bookOfCalculator(name) ? { screen: 'calculator', name, query: query.join('?') } : HOME;
 }
 
 export function hashOf(route: Route): string {

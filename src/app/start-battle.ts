@@ -1,17 +1,14 @@
 import { type Engine, problemOf } from '../engine/connect';
+import { fetched } from '../engine/fetch-part';
 import type { NewBattle } from '../engine/protocol';
-import { fetched } from '../engine/shelf';
-import type { NewBattleChoices } from '../panels/NewBattle';
+import type { StartChoices } from '../rules/start';
 import { sayProblem } from '../texts/sayings';
-import { texts } from '../texts/texts';
 import { editionsOn } from './editions-on';
 import { askToKeep } from './persistence';
-import { STARTS } from './starts';
+import { type BookStart, fetchDemonstration } from './starts';
 
 /** What the demonstration starts with when nobody was asked. */
-export const DEMONSTRATION: NewBattleChoices = {
-  start: 'demonstration',
-  name: texts.starts.demonstration.name,
+const UNASKED: Omit<StartChoices, 'name'> = {
   measuring: 'open',
   width: 240,
   depth: 180,
@@ -28,10 +25,18 @@ export type Started =
 const starting = new WeakSet<Engine>();
 
 /** Sets a battle up and saves it. With something to lose on the device, the browser is asked to keep it. */
-export function startBattle(engine: Engine, choices: NewBattleChoices): Promise<Started> {
-  const start = STARTS.find(({ id }) => id === choices.start);
-  if (!start) throw new Error(`Nothing to start is called ${choices.start}`);
-  return beginBattle(engine, () => fetched(start.book, () => start.load(choices, editionsOn(engine))));
+export const startBattle = (engine: Engine, start: BookStart, choices: StartChoices): Promise<Started> =>
+  beginBattle(engine, () => loaded(engine, start, choices));
+
+export const startDemonstration = (engine: Engine): Promise<Started> =>
+  beginBattle(engine, async () => {
+    const start = await fetchDemonstration();
+    return loaded(engine, start, { ...UNASKED, name: start.words.name });
+  });
+
+async function loaded(engine: Engine, { book, load }: BookStart, choices: StartChoices): Promise<NewBattle> {
+  const begun = await fetched(book, () => load(choices, editionsOn(engine, book)));
+  return { name: choices.name, book, ...begun };
 }
 
 /** As that, with whatever the battle begins with. */

@@ -1,30 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Engine } from '../engine/connect';
+import { fetchInWords } from '../engine/fetch-part';
+import { MANIFESTS } from '../rules/manifests';
 import { say } from '../texts/sayings';
-import { inWordsOf } from './book-words';
 import { editionsOn } from './editions-on';
+import type { BookStart } from './starts';
 
-/** The charts a battle on hexes can be played by, the club's own among them, once they are known. */
-export function useEditions(engine: Engine): readonly { readonly value: string; readonly label: string }[] {
-  const [known, setKnown] = useState<readonly { readonly value: string; readonly label: string }[]>([]);
+interface EditionChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The charts that the battle of a start can be played by, the club's own among them, once they are known. */
+export function useEditions(engine: Engine): (start: BookStart) => readonly EditionChoice[] {
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly EditionChoice[]>>(new Map());
   useEffect(() => {
     let here = true;
-    const read = async (): Promise<void> => {
-      const [{ libraryFrom }, kept] = await Promise.all([
-        inWordsOf('la-bataille', import('../rules/la-bataille/library')),
-        editionsOn(engine)('la-bataille'),
-      ]);
-      const all = libraryFrom(kept).map(({ id, name }) => ({
-        value: id,
-        label: name ?? say({ key: `lb.ask.edition.${id}` }),
-      }));
-      if (here) setKnown(all);
-    };
-    // Without them a scenario is played by its own.
-    read().catch(() => undefined);
+    for (const { id } of MANIFESTS)
+      choicesOf(engine, id).then(
+        (choices) => here && setKnown((before) => new Map(before).set(id, choices)),
+        () => undefined, // Without them a scenario is played by its own.
+      );
     return () => {
       here = false;
     };
   }, [engine]);
-  return known;
+  return useCallback(({ book }) => known.get(book) ?? [], [known]);
+}
+
+async function choicesOf(engine: Engine, book: string): Promise<readonly EditionChoice[]> {
+  const names = await fetchInWords(MANIFESTS, book, ({ page }) => page?.editions);
+  if (!names) return [];
+  const kept = await editionsOn(engine, book)();
+  return names(kept).map(({ id, name }) => ({ value: id, label: typeof name === 'string' ? name : say(name) }));
 }

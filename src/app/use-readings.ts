@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
-import { bookFrom } from '../engine/shelf';
-import type { StartCard } from '../panels/NewBattle';
+import { fetchInWords } from '../engine/fetch-part';
 import type { OptionSpec } from '../rules/book';
-import { READERS } from './readers';
-import { STARTS } from './starts';
+import { MANIFESTS } from '../rules/manifests';
+import type { BookStart } from './starts';
 
 /** Asked for on its own, above the others. */
 const MEASURING = 'measuring';
 
 /** The readings that each start's book lets a club choose, once its reader is loaded. */
-export function useReadings(): (start: StartCard) => readonly OptionSpec[] {
+export function useReadings(): (start: BookStart) => readonly OptionSpec[] {
   const [known, setKnown] = useState<ReadonlyMap<string, readonly OptionSpec[]>>(new Map());
   useEffect(() => {
     let here = true;
-    void Promise.all(STARTS.map(async ({ book }) => [book, await optionsOf(book)] as const)).then(
+    void Promise.all(MANIFESTS.map(async ({ id }) => [id, await optionsOf(id)] as const)).then(
       (all) => here && setKnown(new Map(all)),
       () => undefined, // Without them the book is read as the app reads it.
     );
@@ -21,10 +20,10 @@ export function useReadings(): (start: StartCard) => readonly OptionSpec[] {
       here = false;
     };
   }, []);
-  return useCallback((start) => known.get(STARTS.find(({ id }) => id === start.id)?.book ?? '') ?? [], [known]);
+  return useCallback(({ book }) => known.get(book) ?? [], [known]);
 }
 
 async function optionsOf(book: string): Promise<readonly OptionSpec[]> {
-  const reader = await bookFrom(READERS, book);
+  const reader = await fetchInWords(MANIFESTS, book, ({ page }) => page?.reader);
   return reader?.options.filter(({ id }) => id !== MEASURING) ?? [];
 }

@@ -3,12 +3,12 @@ import { logFrom } from '../game/log';
 import { lineTo } from '../game/moments';
 import { gameOf, propose } from '../game/play';
 import type { AnyBook } from '../rules/book';
+import { readyToDecide } from './fetch-part';
 import { COPY_TO_PLAN } from './options';
 import type { Ports } from './ports';
 import type { Copied } from './protocol';
 import { copyUpTo } from './reviewing';
 import { type Session, wholeLog } from './session';
-import { readyToDecide } from './shelf';
 
 /** A copy of the battle as it stands, marked as one to plan with: nobody's battle hangs on it, so measuring is free there. */
 export async function copyToPlan(ports: Ports, session: Session, name: string): Promise<Copied> {

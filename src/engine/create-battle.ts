@@ -1,15 +1,15 @@
 import { throughJson } from '../rules/book';
 import { asName } from '../table/schemas';
+import { fetchPart } from './fetch-part';
 import { type Failed, guarded } from './guarded';
 import { strangeOption } from './options';
 import { photoOn } from './photo-on';
 import type { Ports } from './ports';
 import type { NewBattle } from './protocol';
-import { bookFrom } from './shelf';
 
 /** Stores a new battle, if its book can set it up; answers with its id. */
 export async function createBattle(ports: Ports, fresh: NewBattle): Promise<string | Failed> {
-  const book = await bookFrom(ports.books, fresh.book);
+  const book = await fetchPart(ports.manifests, fresh.book, ({ worker }) => worker?.book);
   if (!book) return { kind: 'failed', problem: { code: 'battle/no-such-book', detail: { book: fresh.book } } };
   const scenario = book.parseScenario(throughJson(fresh.scenario));
   if (!scenario.ok) return { kind: 'failed', problem: scenario.problem };

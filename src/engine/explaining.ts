@@ -1,10 +1,10 @@
 import { answerFits } from '../game/answer';
 import { type Moments, stateAtMoment } from '../game/moments';
 import { type Answer, type AnyBook, type Decision, type Steps, throughJson } from '../rules/book';
+import { readyToDecide } from './fetch-part';
 import { inSlices, type Job } from './in-slices';
 import type { Ports } from './ports';
 import type { Explained } from './review-protocol';
-import { readyToDecide } from './shelf';
 
 /** What the book asks anew costs as much as it did then: of long resolutions the first questions will do. */
 const MOST_ASKED = 12;

@@ -4,12 +4,13 @@ import { replay } from '../game/rebuild';
 import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import { type AnyBook, asJson, type Json, type Options } from '../rules/book';
 import { type BattleFile, type FilePhoto, type ScenarioFile, writeFile } from '../storage/file';
-import { MAP_BOOK, writeMapFile } from '../storage/map-file';
+import { writeMapFile } from '../storage/map-file';
 import { readOurFile, writeScenarioFile } from '../storage/scenario-file';
 import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import type { TablePhoto } from '../table/table';
 import { breath } from './breath';
+import { fetchPart, manifestOf, readyToDecide } from './fetch-part';
 import { guarded } from './guarded';
 import type { Job } from './in-slices';
 import { strangeOption } from './options';
@@ -18,7 +19,6 @@ import type { Ports } from './ports';
 import type { ExportedFile, Imported } from './protocol';
 import { type Secrets, secretsOf } from './secrets';
 import { type Session, wholeLog } from './session';
-import { bookFrom, readyToDecide } from './shelf';
 import { summaryOf } from './summaries';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
@@ -87,7 +87,7 @@ export async function exportScenario(
     scenario: game.book.pack(game.state),
     photo,
   };
-  const isMap = battle.book === MAP_BOOK;
+  const isMap = manifestOf(ports.manifests, battle.book)?.isMap;
   const file = isMap ? writeMapFile(scenario) : await writeScenarioFile(scenario);
   const name = `${fileNameOf(battle.name)}.${isMap ? 'hexmap.json' : 'scenario.json.gz'}`;
   return { name, file, entries: 0, leftOut: [], ...left };
@@ -95,7 +95,7 @@ export async function exportScenario(
 
 /** Reads a file of ours and stores what is in it, whole or not at all: a battle, or a scenario as a battle nobody has played. */
 export async function importFile(ports: Ports, file: Blob, watch: Job): Promise<Imported> {
-  const read = await readOurFile(file);
+  const read = await readOurFile(file, ports.manifests.find((manifest) => manifest.isMap)?.id ?? '');
   if (!read.ok) return failed(read.problem);
   if (watch.signal.aborted) return failed({ code: 'job/cancelled' });
   return read.value.kind === 'battle'
@@ -167,7 +167,7 @@ async function beginning(
   options: Options,
   part: string,
 ): Promise<Result<{ readonly book: AnyBook; readonly scenario: Json; readonly start: unknown }>> {
-  const book = await bookFrom(ports.books, written.book);
+  const book = await fetchPart(ports.manifests, written.book, ({ worker }) => worker?.book);
   if (!book) return bad('battle/no-such-book', `${part}.book`, { book: written.book });
   const upgraded = upgradeScenario(book, written.bookVersion, written.scenario);
   if (!upgraded.ok) return inside(`${part}.bookVersion`, upgraded.problem);

@@ -1,6 +1,6 @@
 import { StorageError } from '../storage/problem';
 import type { Problem } from '../table/result';
-import { NotFetched } from './shelf';
+import { NotFetched } from './fetch-part';
 
 export type Failed = { readonly kind: 'failed'; readonly problem: Problem };
 

@@ -6,10 +6,10 @@ import { upgradeCommand, upgradeScenario } from '../game/upgrade';
 import type { AnyBook, Json } from '../rules/book';
 import type { StoredBattle, StoredEntry } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
+import { fetchPart, readyToDecide } from './fetch-part';
 import { inSlices } from './in-slices';
 import type { Loaded } from './loaded';
 import type { Ports } from './ports';
-import { bookFrom, readyToDecide } from './shelf';
 
 /** Entries read from the database at a time: enough to be quick, few enough to show progress and to answer in between. */
 const PAGE = 2000;
@@ -39,7 +39,7 @@ export async function findBattle(ports: Ports, id: string): Promise<Result<Found
   const found = await ports.store.battle(id);
   if (!found) return bad('battle/not-found', id);
   const { battle } = found;
-  const book = await bookFrom(ports.books, battle.book);
+  const book = await fetchPart(ports.manifests, battle.book, ({ worker }) => worker?.book);
   if (!book) return bad('battle/no-such-book', battle.book, { book: battle.book });
   const scenario = upgradeScenario(book, found.scenario.bookVersion, found.scenario.scenario);
   if (!scenario.ok) return scenario;

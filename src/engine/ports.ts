@@ -1,3 +1,4 @@
+import type { Manifest } from '../rules/manifest';
 import type { EditionStore } from '../storage/editions';
 import type { PhotoStore } from '../storage/photos';
 import type { PinLock } from '../storage/pin-lock';
@@ -5,7 +6,6 @@ import type { Store } from '../storage/store';
 import type { Result } from '../table/result';
 import type { Loaded } from './loaded';
 import type { News, StorageUse } from './protocol';
-import type { AdviserShelf, BookShelf, ChronicleShelf, EndingShelf, ThreatShelf } from './shelf';
 
 /** What the worker's engine needs of the world, so that tests can be the world. */
 export interface Ports {
@@ -16,11 +16,7 @@ export interface Ports {
   editions(): Promise<EditionStore>;
   /** Unpacks a picture and tells its size; undefined where it cannot be shown. */
   pictureSize(picture: Blob): Promise<{ readonly width: number; readonly height: number } | undefined>;
-  readonly books: BookShelf;
-  readonly advisers: AdviserShelf;
-  readonly threats: ThreatShelf;
-  readonly chronicles: ChronicleShelf;
-  readonly endings: EndingShelf;
+  readonly manifests: readonly Manifest[];
   readonly locks: WriterLocks;
   /** Names this worker in news that concern one tab only. */
   readonly worker: string;

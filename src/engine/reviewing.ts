@@ -7,13 +7,13 @@ import { type Remark, remarkSchema } from '../storage/remark';
 import { parseWith } from '../table/parse';
 import type { Problem } from '../table/result';
 import { asName } from '../table/schemas';
+import { fetchPart } from './fetch-part';
 import { type Failed, guarded } from './guarded';
 import { inSlices, type Job } from './in-slices';
 import { photoOn } from './photo-on';
 import type { Ports } from './ports';
 import type { MomentNow, Review, ReviewApi } from './review-protocol';
 import { type Session, wholeLog } from './session';
-import { bookFrom } from './shelf';
 
 /** What looking back needs of the host. */
 export interface ReviewHost {
@@ -104,7 +104,7 @@ interface Reviewed {
 async function reviewOf(ports: Ports, session: Session, job?: Job): Promise<Reviewed | Failed> {
   await wholeLog(ports, session);
   const { game } = session;
-  const chronicle = await bookFrom(ports.chronicles, game.book.id);
+  const chronicle = await fetchPart(ports.manifests, game.book.id, ({ worker }) => worker?.chronicle);
   const reviewed = await inSlices(ports, reviewInSteps(game, chronicle), job);
   if (!reviewed) return failed({ code: 'job/cancelled' });
   const { id } = session.battle;
@@ -117,6 +117,7 @@ async function reviewOf(ports: Ports, session: Session, job?: Job): Promise<Revi
     book: battle.book,
     timeline: reviewed.timeline,
     ...(chronicle ? { counted: chronicle.counted } : {}),
+    orders: chronicle?.orders ?? [],
     remarks: battle.remarks ?? [],
     ...(battle.origin ? { origin: battle.origin } : {}),
   };

@@ -1,10 +1,7 @@
+import { MANIFESTS } from '../rules/manifests';
 import { connect } from '../storage/connection';
 import { pinLock } from '../storage/pin-lock';
 import { openStore } from '../storage/store';
-import { ADVISERS, THREATS } from './advisers';
-import { BOOKS } from './books';
-import { CHRONICLES } from './chronicles';
-import { ENDINGS } from './endings';
 import { createHost } from './host';
 import { webLocks } from './locks';
 import { channelOf, type EngineApi, NEWS_CHANNEL, type News, type StorageUse } from './protocol';
@@ -32,11 +29,7 @@ export function startHost(worker: string): EngineApi {
     photos: async () => (await import('../storage/photos')).photoStore(connection),
     editions: async () => (await import('../storage/editions')).editionStore(connection),
     pictureSize,
-    books: BOOKS,
-    advisers: ADVISERS,
-    threats: THREATS,
-    chronicles: CHRONICLES,
-    endings: ENDINGS,
+    manifests: MANIFESTS,
     locks: webLocks(navigator.locks),
     worker,
     build: __BUILD__,

@@ -1,9 +1,9 @@
 import type { AnyBook } from '../rules/book';
 import type { SideId } from '../table/unit';
+import { fetchPart } from './fetch-part';
 import { inSlices, type Job } from './in-slices';
 import type { Ports } from './ports';
 import type { Threatened } from './protocol';
-import { bookFrom } from './shelf';
 
 /** Asks who threatens which ground, in slices: fingers and heartbeats are heard in between. */
 export async function threatsOn(
@@ -12,7 +12,7 @@ export async function threatsOn(
   side: SideId,
   job: Job,
 ): Promise<Threatened> {
-  const adviser = await bookFrom(ports.threats, book.id);
+  const adviser = await fetchPart(ports.manifests, book.id, ({ worker }) => worker?.threats);
   if (!adviser) return { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: book.id } } };
   const asked = await inSlices(ports, wrapped(adviser.threats(state, side)), job);
   if (!asked) return { kind: 'failed', problem: { code: 'job/cancelled' } };

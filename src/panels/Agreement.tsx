@@ -14,11 +14,13 @@ interface AgreementProps {
   readonly agreed: readonly SideId[];
   readonly busy: boolean;
   readonly onAgree: (side: SideId) => void;
+  /** What is done once they have. */
+  readonly go: string;
   readonly onGo: () => void;
 }
 
 /** Two big taps, one for each side; a change on the card takes them back. */
-export function Agreement({ sides, sideOf, agreed, busy, onAgree, onGo }: AgreementProps) {
+export function Agreement({ sides, sideOf, agreed, busy, onAgree, go, onGo }: AgreementProps) {
   const t = fireTexts.volley;
   const all = sides.every((side) => agreed.includes(side));
   return (
@@ -42,7 +44,7 @@ export function Agreement({ sides, sideOf, agreed, busy, onAgree, onGo }: Agreem
         })}
       </fieldset>
       <Button kind="primary" icon="dice" disabled={!all || busy} onPress={onGo}>
-        {all ? t.roll : t.waiting}
+        {all ? go : t.waiting}
       </Button>
     </footer>
   );

@@ -8,18 +8,17 @@ import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import { TableSketch } from './TableSketch';
 
-/** Books in which scenarios are made are named so after the book they are made for. */
-const DRAFT = '-draft';
-
 interface BattleCardProps {
   readonly battle: BattleSummary;
+  /** It is a scenario in the making. */
+  readonly isDraft: boolean;
   readonly now: number;
   readonly onOpen: () => void;
   readonly onMore: () => void;
 }
 
 /** A battle among others: the picture and the name open it, the three dots hold the rest. */
-export function BattleCard({ battle, now, onOpen, onMore }: BattleCardProps) {
+export function BattleCard({ battle, isDraft, now, onOpen, onMore }: BattleCardProps) {
   return (
     <li className={css.card}>
       <div className={css.picture}>
@@ -33,7 +32,7 @@ export function BattleCard({ battle, now, onOpen, onMore }: BattleCardProps) {
             </button>
           </h3>
           <p className={css.book}>
-            {battle.book.endsWith(DRAFT) && <Icon name="rename" />}
+            {isDraft && <Icon name="rename" />}
             {bookName(battle.book)}
           </p>
           <p>

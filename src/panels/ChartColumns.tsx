@@ -1,4 +1,4 @@
-import type { ChartCard, Strength } from '../rules/chart-card';
+import type { ChartCard, Strength } from '../rules/card';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
 import { mixedText } from '../texts/fraction-words';

@@ -1,4 +1,4 @@
-import type { ZoneContact } from '../rules/melee-advice';
+import type { Contact } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
@@ -11,19 +11,19 @@ import { RuleMark } from './RuleMark';
 interface ContactListProps {
   /** Whose contacts they are. */
   readonly unit: UnitId;
-  readonly touches: readonly ZoneContact[];
+  readonly contacts: readonly Contact[];
   readonly nameOf: (unit: UnitId) => string;
   readonly onPick: (unit: UnitId) => void;
   readonly onRule: (cite: Cite) => void;
 }
 
 /** Everybody whose melee zone touches the unit, or whom its own touches. */
-export function ContactList({ unit, touches, nameOf, onPick, onRule }: ContactListProps) {
+export function ContactList({ unit, contacts, nameOf, onPick, onRule }: ContactListProps) {
   const t = meleeTexts.melee;
-  if (touches.length === 0) return <p className={css.none}>{t.none}</p>;
+  if (contacts.length === 0) return <p className={css.none}>{t.none}</p>;
   return (
     <ul className={css.lines} aria-label={t.contacts}>
-      {touches.map((touch) => (
+      {contacts.map((touch) => (
         <li key={`${touch.unit} ${touch.by}`} className={css.row}>
           <button type="button" className={css.line} onClick={() => onPick(touch.unit)}>
             <Icon name={touch.by === unit ? 'melee' : 'warning'} />

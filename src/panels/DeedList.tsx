@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Deed } from '../rules/advice';
+import type { Action } from '../rules/action';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
@@ -8,8 +8,8 @@ import { RuleMark } from './RuleMark';
 import { Stepper } from './Stepper';
 
 interface DeedListProps {
-  readonly deeds: readonly Deed[];
-  readonly onDeed: (deed: Deed, number: number | undefined) => void;
+  readonly deeds: readonly Action[];
+  readonly onDeed: (deed: Action, number: number | undefined) => void;
 }
 
 /** What a unit can do besides, one button each, with a number where one is wanted. */
@@ -24,7 +24,7 @@ export function DeedList({ deeds, onDeed }: DeedListProps) {
   );
 }
 
-function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: DeedListProps['onDeed'] }) {
+function DeedLine({ deed, onDeed }: { readonly deed: Action; readonly onDeed: DeedListProps['onDeed'] }) {
   const { number, violations, cite } = deed;
   const [picked, setPicked] = useState<number>();
   const value = number && Math.min(number.most, Math.max(number.least, picked ?? number.standard));
@@ -59,7 +59,7 @@ function DeedLine({ deed, onDeed }: { readonly deed: Deed; readonly onDeed: Deed
 }
 
 /** What nothing stands against comes first, else in the book's order. */
-function possibleFirst(deeds: readonly Deed[]): readonly Deed[] {
+function possibleFirst(deeds: readonly Action[]): readonly Action[] {
   return deeds.toSorted((a, b) => Number(a.violations.length > 0) - Number(b.violations.length > 0));
 }
 

@@ -1,4 +1,4 @@
-import type { DuelCard, RoundOdds, SideOdds } from '../rules/melee-advice';
+import type { DuelCard, Outcome, Party, RoundOdds } from '../rules/card';
 import { meleeTexts } from '../texts/melee-texts';
 import { percentText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
@@ -14,7 +14,7 @@ interface DuelBalanceProps {
 /** Who gives way, as a tug of war: the first at the left end of the bar, the second at the right; round after round. */
 export function DuelBalance({ card, rounds = false }: DuelBalanceProps) {
   const t = meleeTexts.duel;
-  const { odds, first, second } = card;
+  const { even, first, second } = card;
   const names = [say(first), say(second)] as const;
   const later = rounds ? (card.rounds ?? []).slice(1) : [];
   return (
@@ -27,11 +27,11 @@ export function DuelBalance({ card, rounds = false }: DuelBalanceProps) {
       <ul className={css.rows}>
         <Row
           names={names}
-          ends={[givesWay(odds.first), givesWay(odds.second)]}
+          ends={[givesWay(first), givesWay(second)]}
           chances={[
-            ...partsOf('first', odds.first).reverse(),
-            { id: 'even', tone: 'calm', chance: odds.even },
-            ...partsOf('second', odds.second),
+            ...partsOf('first', first).reverse(),
+            { id: 'even', tone: 'calm', chance: even },
+            ...partsOf('second', second),
           ]}
           {...(later.length > 0 ? { round: 1 } : {})}
         />
@@ -46,19 +46,23 @@ export function DuelBalance({ card, rounds = false }: DuelBalanceProps) {
           />
         ))}
       </ul>
-      {later.length > 0 && <p className={css.note}>{t.chains}</p>}
+      {later.length > 0 && card.legend && <p className={css.note}>{say(card.legend)}</p>}
     </fieldset>
   );
 }
 
-const givesWay = ({ morale }: SideOdds): number => morale.MD + morale.FD;
+const statesOf = ({ odds }: Party): readonly Outcome[] => odds.groups.flatMap(({ outcomes }) => outcomes);
+
+const givesWay = (party: Party): number =>
+  statesOf(party)
+    .filter(({ tone }) => tone === 'bad' || tone === 'worst')
+    .reduce((sum, { chance }) => sum + chance, 0);
 
 /** From the middle of the bar outwards. */
-const partsOf = (side: string, { morale }: SideOdds): Chance[] => [
-  { id: `${side} LD`, tone: 'slight', chance: morale.LD },
-  { id: `${side} MD`, tone: 'bad', chance: morale.MD },
-  { id: `${side} FD`, tone: 'worst', chance: morale.FD },
-];
+const partsOf = (side: string, party: Party): Chance[] =>
+  statesOf(party).flatMap(({ id, tone = 'calm', chance }) =>
+    tone === 'calm' ? [] : [{ id: `${side} ${id}`, tone, chance }],
+  );
 
 /** How badly is not told apart any more. */
 const chancesOf = ({ first, second, both, neither }: RoundOdds): readonly Chance[] => [

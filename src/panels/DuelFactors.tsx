@@ -1,9 +1,9 @@
-import type { DuelCard, DuelSide } from '../rules/melee-advice';
+import type { DuelCard, Party } from '../rules/card';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
-import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
+import { signedText } from '../texts/signed-text';
 import css from './DuelFactors.module.css';
 import { FactorLines } from './FactorLines';
 import { RuleMark } from './RuleMark';
@@ -29,18 +29,18 @@ export function DuelFactors({ card, nameOf, onToggle, onRule }: DuelFactorsProps
       {onToggle && <ToggleList toggles={card.toggles} onToggle={onToggle} onRule={onRule} />}
       <div className={css.sides}>
         {[card.first, card.second].map((side, i) => (
-          <Party key={i === 0 ? 'first' : 'second'} side={side} nameOf={nameOf} onRule={onRule} />
+          <PartyFactors key={i === 0 ? 'first' : 'second'} side={side} nameOf={nameOf} onRule={onRule} />
         ))}
       </div>
     </section>
   );
 }
 
-type PartyProps = Pick<DuelFactorsProps, 'nameOf' | 'onRule'> & { readonly side: DuelSide };
+type PartyProps = Pick<DuelFactorsProps, 'nameOf' | 'onRule'> & { readonly side: Party };
 
-function Party({ side, nameOf, onRule }: PartyProps) {
+function PartyFactors({ side, nameOf, onRule }: PartyProps) {
   const t = meleeTexts.duel;
-  const { unit, figures, fighting, units, factors, modifier } = side;
+  const { unit, weight, factors, modifier } = side;
   return (
     <fieldset className={css.party} aria-label={say(side)}>
       <h4 className={css.name}>
@@ -50,10 +50,7 @@ function Party({ side, nameOf, onRule }: PartyProps) {
       <p className={css.total}>
         <span className={css.totalWord}>{t.total}</span> {signedText(modifier)}
       </p>
-      <p className={css.weight}>
-        {t.figures(figures)}
-        {units > 0 && ` · ${t.fighting(fighting, units)}`}
-      </p>
+      <p className={css.weight}>{weight.map(say).join(' · ')}</p>
       <FactorLines factors={factors} none={t.nothing} onRule={onRule} />
     </fieldset>
   );

@@ -1,12 +1,12 @@
-import type { DuelFactor } from '../rules/melee-advice';
+import type { Factor } from '../rules/card';
 import type { Cite } from '../table/reasons';
-import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
+import { signedText } from '../texts/signed-text';
 import css from './FactorLines.module.css';
 import { RuleMark } from './RuleMark';
 
 interface FactorLinesProps {
-  readonly factors: readonly DuelFactor[];
+  readonly factors: readonly Factor[];
   /** What is said where there is none. */
   readonly none: string;
   readonly onRule: (cite: Cite) => void;

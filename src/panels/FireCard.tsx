@@ -1,30 +1,30 @@
-import type { FireLine, FireRole, FireVerdict, Statement, VolleyCard } from '../rules/fire-advice';
+import type { Action, Statement } from '../rules/action';
+import type { Batch, Line, Looks, Verdict } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';
 import { texts } from '../texts/texts';
 import type { Part } from '../tools/fire-parts';
-import { FactorList } from './FactorList';
+import { CardFactors, CardOdds } from './CardParts';
 import { FireLineList } from './FireLineList';
 import { FirePart } from './FirePart';
 import { FireQueue } from './FireQueue';
-import { FireRoles } from './FireRoles';
 import css from './fire-card.module.css';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
-import { OddsBars } from './OddsBars';
 import { StatementList } from './StatementList';
 import { useKeptFocus } from './use-kept-focus';
+import { VerdictFoot } from './VerdictFoot';
 
 /** What the card shows of a fire; as the desk has it. */
 interface FireShown {
   readonly target: UnitId | undefined;
   readonly part: Part;
-  readonly verdict: FireVerdict | undefined;
+  readonly verdict: Verdict | undefined;
   readonly writing: boolean;
   readonly shown: Statement | undefined;
-  readonly looks: 'targets' | 'threats' | undefined;
-  readonly lines: readonly FireLine[];
+  readonly looks: Looks | undefined;
+  readonly lines: readonly Line[];
   readonly busy: boolean;
   readonly refused: { readonly text: string } | undefined;
 }
@@ -32,15 +32,15 @@ interface FireShown {
 /** What the card can do to it; as the desk's own control. */
 interface FireHands {
   aim(target: UnitId | undefined): void;
-  take(line: FireLine): void;
-  look(looks: 'targets' | 'threats'): void;
+  take(line: Line): void;
+  look(looks: Looks): void;
   part(from: Part['from']): void;
   count(count: number): void;
   toggle(id: string, value: string): void;
   nudge(cm: number): void;
   shortest(): void;
   show(statement: Statement): void;
-  declare(role: FireRole, note?: string): Promise<void>;
+  declare(action: Action, note?: string): Promise<void>;
 }
 
 interface FireCardProps {
@@ -48,8 +48,8 @@ interface FireCardProps {
   readonly fire: FireShown;
   readonly hands: FireHands;
   /** All fire that is declared, by target. */
-  readonly volleys: readonly VolleyCard[];
-  readonly onVolley: (target: UnitId) => void;
+  readonly volleys: readonly Batch[];
+  readonly onVolley: (id: string) => void;
   readonly nameOf: (unit: UnitId) => string;
   /** Bases the unit has, to choose a part of. */
   readonly bases: number;
@@ -74,7 +74,7 @@ export function FireCard(props: FireCardProps) {
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={onClose} />
       </header>
-      <FireQueue volleys={volleys} onVolley={onVolley} nameOf={nameOf} />
+      <FireQueue volleys={volleys} onVolley={onVolley} />
       {locked ? (
         <p className={css.hint}>{t.locked}</p>
       ) : (
@@ -115,7 +115,7 @@ function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
       {fire.looks && (
         <FireLineList
           lines={fire.lines}
-          whom={fire.looks === 'targets' ? 'target' : 'firer'}
+          whom={fire.looks === 'targets' ? 'target' : 'unit'}
           nameOf={nameOf}
           onPick={hands.take}
           onRule={onRule}
@@ -125,32 +125,26 @@ function Overview({ fire, hands, nameOf, onRule }: FireCardProps) {
   );
 }
 
-function Judged(props: FireCardProps & { readonly verdict: FireVerdict }) {
-  const { verdict, fire, hands, bases, readOnly, odds, onRule } = props;
-  const { card, roles } = verdict;
+function Judged(props: FireCardProps & { readonly verdict: Verdict }) {
+  const { verdict, fire, hands, bases, nameOf, readOnly, odds, onRule } = props;
+  const { card } = verdict;
   return (
     <>
       <StatementList statements={verdict.statements} shown={fire.shown?.id} onShow={hands.show} onRule={onRule} />
-      {verdict.impact && <Impact hands={hands} />}
+      {verdict.grip && <Impact hands={hands} />}
       {bases > 1 && <FirePart part={fire.part} of={bases} onPart={hands.part} onCount={hands.count} />}
-      {card && <FactorList card={card} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />}
-      {card && odds && verdict.ruling === 'can' && <OddsBars odds={card.odds} />}
-      {fire.refused && (
-        <p className={css.refused} role="alert">
-          {fire.refused.text}
-        </p>
+      {card && (
+        <CardFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
       )}
-      {!readOnly && roles.length > 0 && (
-        <footer className={css.foot}>
-          <FireRoles
-            roles={roles}
-            told={new Set(verdict.statements.map(({ key }) => key))}
-            busy={fire.busy}
-            onDeclare={(role, note) => void hands.declare(role, note)}
-            onRule={onRule}
-          />
-        </footer>
-      )}
+      {card && odds && verdict.ruling === 'can' && <CardOdds card={card} nameOf={nameOf} />}
+      <VerdictFoot
+        verdict={verdict}
+        busy={fire.busy}
+        refused={fire.refused}
+        readOnly={readOnly}
+        onDeclare={(action, note) => void hands.declare(action, note)}
+        onRule={onRule}
+      />
     </>
   );
 }

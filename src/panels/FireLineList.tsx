@@ -1,29 +1,29 @@
-import type { FireLine } from '../rules/fire-advice';
+import type { Line } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
-import { lengthText } from '../texts/amounts';
 import { fireTexts } from '../texts/fire-texts';
 import { say } from '../texts/sayings';
+import { bandTone } from '../tools/fire-shapes';
 import { classes } from './classes';
 import css from './FireLineList.module.css';
 import { Icon } from './Icon';
 import { RuleMark } from './RuleMark';
 
 interface FireLineListProps {
-  readonly lines: readonly FireLine[];
+  readonly lines: readonly Line[];
   /** Whose names are listed: those fired at, or those who fire. */
-  readonly whom: 'target' | 'firer';
+  readonly whom: 'target' | 'unit';
   readonly nameOf: (unit: UnitId) => string;
-  readonly onPick: (line: FireLine) => void;
+  readonly onPick: (line: Line) => void;
   readonly onRule: (cite: Cite) => void;
 }
 
-/** Everything that can be fired at, nearest zone first, or that can fire; and what cannot, with the reason. */
+/** Everything that can be fired at, nearest band first, or that can fire; and what cannot, with the reason. */
 export function FireLineList(props: FireLineListProps) {
   const { lines, whom } = props;
   const t = fireTexts.fire;
-  const able = lines.filter(({ ruling }) => ruling === 'can').toSorted(byZone);
-  const unable = lines.filter(({ ruling }) => ruling !== 'can').toSorted(byZone);
+  const able = lines.filter(({ ruling }) => ruling === 'can').toSorted(byBand);
+  const unable = lines.filter(({ ruling }) => ruling !== 'can').toSorted(byBand);
   if (lines.length === 0) return <p className={css.none}>{whom === 'target' ? t.noTargets : t.noThreats}</p>;
   return (
     <>
@@ -47,23 +47,22 @@ export function FireLineList(props: FireLineListProps) {
   );
 }
 
-type LineProps = FireLineListProps & { readonly line: FireLine };
+type LineProps = FireLineListProps & { readonly line: Line };
 
 function Able({ line, whom, nameOf, onPick }: LineProps) {
   const t = fireTexts.fire;
   return (
     <li>
       <button type="button" className={css.line} onClick={() => onPick(line)}>
-        {line.zone !== undefined && (
-          <span className={classes(css.zone, css[`zone${line.zone}`])}>
-            <span className={css.zoneWord}>{t.zone(line.zone)}</span>
+        {line.band && (
+          <span className={classes(css.zone, css[bandTone(line.band)])}>
+            <span className={css.zoneWord}>{say(line.band)}</span>
           </span>
         )}
         <span className={css.words}>
           <span className={css.name}>{nameOf(line[whom])}</span>
           <span className={css.detail}>
-            {fireTexts.factors.figures(line.figures)}
-            {line.cm !== undefined && ` · ${lengthText(line.cm)}`}{' '}
+            {line.details.map(say).join(' · ')}{' '}
             {line.close && (
               <span className={css.close}>
                 <Icon name="about" /> {t.closeShort}
@@ -93,7 +92,8 @@ function Unable({ line, whom, nameOf, onPick, onRule }: LineProps) {
   );
 }
 
-function byZone(a: FireLine, b: FireLine): number {
-  const far = Number.POSITIVE_INFINITY;
-  return (a.zone ?? far) - (b.zone ?? far) || (a.cm ?? far) - (b.cm ?? far) || 0;
+/** As the book lists them within a band. */
+function byBand(a: Line, b: Line): number {
+  const far = Number.MAX_SAFE_INTEGER;
+  return (a.band?.step ?? far) - (b.band?.step ?? far);
 }

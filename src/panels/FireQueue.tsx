@@ -1,27 +1,26 @@
-import type { VolleyCard } from '../rules/fire-advice';
-import type { UnitId } from '../table/unit';
+import type { Batch } from '../rules/tool-advice';
 import { fireTexts } from '../texts/fire-texts';
+import { say } from '../texts/sayings';
 import css from './fire-card.module.css';
 import { Icon } from './Icon';
 import { useKeptFocus } from './use-kept-focus';
 
 interface FireQueueProps {
   /** All fire that is declared, by target. */
-  readonly volleys: readonly VolleyCard[];
-  readonly onVolley: (target: UnitId) => void;
-  readonly nameOf: (unit: UnitId) => string;
+  readonly volleys: readonly Batch[];
+  readonly onVolley: (id: string) => void;
 }
 
 /** What is declared and not carried out yet, each leading to its card. */
-export function FireQueue({ volleys, onVolley, nameOf }: FireQueueProps) {
+export function FireQueue({ volleys, onVolley }: FireQueueProps) {
   const t = fireTexts.fire;
   if (volleys.length === 0) return undefined;
   return (
     <fieldset className={css.row} aria-label={t.queue}>
-      {volleys.map(({ target, fires }) => (
-        <button key={target} type="button" className={css.press} onClick={() => onVolley(target)}>
+      {volleys.map(({ id, summary }) => (
+        <button key={id} type="button" className={css.press} onClick={() => onVolley(id)}>
           <Icon name="dice" />
-          <span className={css.grow}>{t.queued(nameOf(target), fires.length)}</span>
+          <span className={css.grow}>{summary.map(say).join(' · ')}</span>
           <Icon name="next" />
         </button>
       ))}

@@ -15,6 +15,8 @@ export interface HomeProps {
   /** undefined while they are being read. */
   readonly battles: readonly BattleSummary[] | undefined;
   readonly now: number;
+  /** Whether battles of this book are scenarios in the making. */
+  readonly isDraft: (book: string) => boolean;
   readonly notices: HomeNoticesProps;
   readonly onOpen: (id: string) => void;
   readonly onDemonstration: () => void;
@@ -53,6 +55,7 @@ export function Home(props: HomeProps) {
             <BattleCard
               key={each.id}
               battle={each}
+              isDraft={props.isDraft(each.book)}
               now={now}
               onOpen={() => props.onOpen(each.id)}
               onMore={() => setChosen(each.id)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gait, MarchAdvice, PlacedViolation, Step } from '../rules/advice';
+import type { MarchAdvice, PlacedViolation, Step } from '../rules/advice';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
 import type { HandleKind } from '../tools/march-handles';
@@ -16,7 +16,7 @@ import { ViolationList } from './ViolationList';
 
 /** What the card shows of a march. */
 export interface MarchShown {
-  readonly gait: Gait;
+  readonly gait: string | undefined;
   readonly advice: MarchAdvice;
   readonly editing: number | undefined;
   readonly armed: HandleKind | undefined;
@@ -28,7 +28,7 @@ export interface MarchShown {
 
 /** What the card can do to it; as the desk's own control. */
 interface MarchHands {
-  setGait(gait: Gait): void;
+  setGait(gait: string): void;
   add(nudge: Nudge): void;
   invert(): void;
   adjust(index: number, taps: number, coarse: boolean): void;
@@ -85,7 +85,7 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
       <div className={css.top}>
         {costs ? <MarchGauge costs={costs} /> : <p className={css.locked}>{writing ? t.writing : t.locked}</p>}
       </div>
-      {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
+      {!advancing && advice.gaits.length > 1 && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
       <ViolationList
         violations={violations}
         word={writing ? t.asItStands : t.notAllowed}

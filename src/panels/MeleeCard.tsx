@@ -1,24 +1,23 @@
-import type { FireRole, Statement } from '../rules/fire-advice';
-import type { AttackVerdict, MeleeZone } from '../rules/melee-advice';
+import type { Action, Statement } from '../rules/action';
+import type { Contacts, Verdict } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { meleeTexts } from '../texts/melee-texts';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
+import { CardFactors, CardOdds } from './CardParts';
 import { ContactList } from './ContactList';
-import { DuelFactors } from './DuelFactors';
-import { DuelOdds } from './DuelOdds';
-import { FireRoles } from './FireRoles';
 import css from './fire-card.module.css';
 import { IconButton } from './IconButton';
 import { StatementList } from './StatementList';
 import { useKeptFocus } from './use-kept-focus';
+import { VerdictFoot } from './VerdictFoot';
 
 /** What the card shows of an attack; as the desk has it. */
 interface AttackShown {
-  readonly verdict: AttackVerdict | undefined;
-  readonly zone: MeleeZone | undefined;
+  readonly verdict: Verdict | undefined;
+  readonly contacts: Contacts | undefined;
   readonly writing: boolean;
   readonly shown: Statement | undefined;
   readonly busy: boolean;
@@ -31,7 +30,7 @@ interface AttackHands {
   look(): void;
   toggle(id: string, value: string): void;
   show(statement: Statement): void;
-  announce(role: FireRole, note?: string): Promise<unknown>;
+  announce(action: Action, note?: string): Promise<unknown>;
 }
 
 interface MeleeCardProps {
@@ -90,7 +89,7 @@ export function MeleeCard(props: MeleeCardProps) {
 
 function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: MeleeCardProps) {
   const t = meleeTexts.melee;
-  if (!attack.zone) {
+  if (!attack.contacts) {
     return logged ? (
       <>
         <p className={css.hint}>{t.logged}</p>
@@ -100,7 +99,6 @@ function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: Mele
       </>
     ) : undefined;
   }
-  const { touches } = attack.zone;
   return (
     <>
       {announced.map((target) => (
@@ -111,7 +109,7 @@ function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: Mele
       <p className={css.hint}>{t.pickTarget}</p>
       <ContactList
         unit={unit.id}
-        touches={touches}
+        contacts={attack.contacts.contacts}
         nameOf={nameOf}
         onPick={(other) => hands.aim({ unit: other })}
         onRule={onRule}
@@ -120,44 +118,35 @@ function Around({ unit, attack, announced, hands, nameOf, logged, onRule }: Mele
   );
 }
 
-function Judged(props: MeleeCardProps & { readonly verdict: AttackVerdict }) {
+function Judged(props: MeleeCardProps & { readonly verdict: Verdict }) {
   const { verdict, attack, hands, nameOf, readOnly, odds, onRule } = props;
   const { card } = verdict;
   // Apart from those that announce, and far from them: a hurried second tap takes nothing back.
-  const takenBack = verdict.roles.filter(({ takesBack }) => takesBack);
-  const roles = verdict.roles.filter(({ takesBack }) => !takesBack);
+  const takenBack = verdict.actions.filter(({ takesBack }) => takesBack);
   return (
     <>
       {!readOnly &&
-        takenBack.map((role) => (
-          <p key={role.id} className={css.row}>
+        takenBack.map((action) => (
+          <p key={action.id} className={css.row}>
             <span className={css.label}>{meleeTexts.melee.announced}</span>
-            <Button icon="remove" disabled={attack.busy} onPress={() => void hands.announce(role)}>
-              {say(role)}
+            <Button icon="remove" disabled={attack.busy} onPress={() => void hands.announce(action)}>
+              {say(action)}
             </Button>
           </p>
         ))}
       <StatementList statements={verdict.statements} shown={attack.shown?.id} onShow={hands.show} onRule={onRule} />
       {card && (
-        <DuelFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
+        <CardFactors card={card} nameOf={nameOf} onToggle={readOnly ? undefined : hands.toggle} onRule={onRule} />
       )}
-      {card && odds && <DuelOdds card={card} nameOf={nameOf} />}
-      {attack.refused && (
-        <p className={css.refused} role="alert">
-          {attack.refused.text}
-        </p>
-      )}
-      {!readOnly && roles.length > 0 && (
-        <footer className={css.foot}>
-          <FireRoles
-            roles={roles}
-            told={new Set(verdict.statements.map(({ key }) => key))}
-            busy={attack.busy}
-            onDeclare={(role, note) => void hands.announce(role, note)}
-            onRule={onRule}
-          />
-        </footer>
-      )}
+      {card && odds && <CardOdds card={card} nameOf={nameOf} />}
+      <VerdictFoot
+        verdict={verdict}
+        busy={attack.busy}
+        refused={attack.refused}
+        readOnly={readOnly}
+        onDeclare={(action, note) => void hands.announce(action, note)}
+        onRule={onRule}
+      />
     </>
   );
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-import type { FireRole } from '../rules/fire-advice';
-import type { AdvanceLine, FlightLine, MeleeQueue, PendingAttack } from '../rules/melee-advice';
+import type { Command } from '../rules/action';
+import type { Batch, Queue, QueueItem, QueueSection } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
-import { meleeTexts } from '../texts/melee-texts';
 import { say } from '../texts/sayings';
 import { Button } from './Button';
 import css from './fire-card.module.css';
@@ -13,17 +11,15 @@ import { RefusedLine } from './RefusedLine';
 import { RuleMark } from './RuleMark';
 import { useKeptFocus } from './use-kept-focus';
 
-type Command = FireRole['command'];
-
 interface MeleeQueueCardProps {
-  readonly queue: MeleeQueue;
+  readonly queue: Queue;
   readonly nameOf: (unit: UnitId) => string;
   readonly busy: boolean;
   readonly refused: { readonly text: string } | undefined;
   /** What was refused and may be done all the same. */
   readonly again: Command | undefined;
   readonly readOnly: boolean;
-  readonly onOpen: (melee: string) => void;
+  readonly onOpen: (batch: string) => void;
   readonly onSend: (command: Command, note?: string) => void;
   readonly onRun: () => void;
   readonly onAdvance: (unit: UnitId) => void;
@@ -31,190 +27,110 @@ interface MeleeQueueCardProps {
   readonly onRule: (cite: Cite) => void;
 }
 
-/** All that waits after contact, in the order of the rules: who must run, who fights, who goes on. */
+/** All that waits after contact, under the headings of the book in the order of its rules. */
 export function MeleeQueueCard(props: MeleeQueueCardProps) {
-  const { queue } = props;
-  const t = meleeTexts.queue;
-  const { melees, pending, flights, advances } = queue;
-  const here = useKeptFocus<HTMLElement>(melees.length + pending.length + flights.length + advances.length);
-  const title = isOnlyToCome(queue) ? t.titleLater : t.title;
+  const { sections, told } = props.queue;
+  const waiting = sections.reduce((sum, { items, batches }) => sum + items.length + batches.length, 0);
+  const here = useKeptFocus<HTMLElement>(waiting);
+  const title = told && say(told.title);
   return (
     <section ref={here} tabIndex={-1} className={css.card} aria-label={title}>
       <header className={css.head}>
         <h2 className={css.name}>{title}</h2>
       </header>
-      {flights.length > 0 && <Flights {...props} />}
-      {melees.length > 0 && <Melees {...props} />}
-      {advances.length > 0 && (
-        <Part title={t.advances}>
-          {advances.map((line) => (
-            <Advance key={line.unit} line={line} {...props} />
-          ))}
-        </Part>
-      )}
-      {pending.length > 0 && (
-        <Part title={t.pending}>
-          {pending.map((attack) => (
-            <Pending key={`${attack.attacker} ${attack.target}`} attack={attack} {...props} />
-          ))}
-        </Part>
-      )}
+      {sections.map((section) => (
+        <Section key={section.id} section={section} {...props} />
+      ))}
       <RefusedLine refused={props.refused} again={props.again} busy={props.busy} onSend={props.onSend} />
     </section>
   );
 }
 
-/** Nothing of it can be resolved before all have marched. */
-export const isOnlyToCome = ({ melees, pending, flights, advances }: MeleeQueue): boolean =>
-  melees.length + flights.length + advances.length === 0 && pending.every(({ waits }) => waits);
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Section(props: MeleeQueueCardProps & { readonly section: QueueSection }) {
+  const { section, busy, readOnly, onOpen, onRun } = props;
+  const { title, batches, items, all } = section;
   return (
-    <section className={own.part} aria-label={title}>
-      <h3 className={own.title}>{title}</h3>
-      <ul className={own.lines}>{children}</ul>
+    <section className={own.part} aria-label={say(title)}>
+      <h3 className={own.title}>{say(title)}</h3>
+      <ul className={own.lines}>
+        {batches.map((batch) => (
+          <BatchLine key={batch.id} batch={batch} onOpen={onOpen} />
+        ))}
+        {items.map((item) => (
+          <Item key={`${item.unit} ${item.target}`} item={item} {...props} />
+        ))}
+        {!readOnly && all && (
+          <li className={own.go}>
+            <Button kind="primary" icon="march" wide disabled={busy} onPress={onRun}>
+              {say(all)}
+            </Button>
+          </li>
+        )}
+      </ul>
     </section>
   );
 }
 
-function Melees({ queue, nameOf, onOpen }: MeleeQueueCardProps) {
-  const t = meleeTexts.queue;
+function BatchLine({ batch, onOpen }: { readonly batch: Batch } & Pick<MeleeQueueCardProps, 'onOpen'>) {
   return (
-    <Part title={queue.due ? t.melees : t.meleesToCome}>
-      {queue.melees.map(({ id, units, duels }) => (
-        <li key={id}>
-          <button type="button" className={own.open} onClick={() => onOpen(id)}>
-            <Icon name="melee" />
-            <span className={own.words}>
-              {duels.length === 0 && units.map((unit) => <span key={unit}>{t.walksIn(nameOf(unit))}</span>)}
-              {duels.map(({ attacker, target, aspect }) => (
-                <span key={`${attacker} ${target}`}>
-                  {t.versus(nameOf(attacker), nameOf(target))}
-                  <span className={own.aspect}>{meleeTexts.melee.aspects[aspect]}</span>
-                </span>
-              ))}
+    <li>
+      <button type="button" className={own.open} onClick={() => onOpen(batch.id)}>
+        <Icon name="melee" />
+        <span className={own.words}>
+          {batch.summary.map((line) => (
+            <span key={say(line)}>
+              {say(line)}
+              {line.detail && <span className={own.aspect}>{say(line.detail)}</span>}
             </span>
-            <Icon name="forward" />
-          </button>
-        </li>
-      ))}
-    </Part>
+          ))}
+        </span>
+        <Icon name="forward" />
+      </button>
+    </li>
   );
 }
 
-function Flights({ queue, nameOf, busy, readOnly, onSend, onRun, onGoTo, onRule }: MeleeQueueCardProps) {
-  const t = meleeTexts.queue;
-  const { flights, runFlights } = queue;
+type ItemProps = MeleeQueueCardProps & { readonly item: QueueItem };
+
+function Item({ item, nameOf, busy, readOnly, onSend, onAdvance, onGoTo, onRule }: ItemProps) {
+  const { unit, march, actions } = item;
   return (
-    <Part title={t.flights}>
-      {flights.map((flight: FlightLine) => (
-        <li key={flight.unit} className={own.line}>
-          <Who line={flight} unit={flight.unit} nameOf={nameOf} onGoTo={onGoTo} onRule={onRule} />
-          {!readOnly && (
+    <li className={own.line}>
+      <span className={own.who}>
+        <button type="button" className={own.name} onClick={() => onGoTo(unit)}>
+          {nameOf(unit)}
+        </button>
+        <span className={own.detail}>
+          {say(item)} <RuleMark cite={item.cite} onRule={onRule} />
+        </span>
+      </span>
+      {!readOnly && (
+        <span className={own.acts}>
+          {march && (
             <button
               type="button"
               className={own.small}
-              aria-label={t.byHandOf(nameOf(flight.unit))}
+              aria-label={say(march.spoken)}
               disabled={busy}
-              onClick={() => onSend(flight.byHand)}
+              onClick={() => onAdvance(unit)}
             >
-              {t.byHand}
+              {say(march)}
             </button>
           )}
-        </li>
-      ))}
-      {!readOnly && runFlights && (
-        <li className={own.go}>
-          <Button kind="primary" icon="march" wide disabled={busy} onPress={onRun}>
-            {t.runAll(flights.length)}
-          </Button>
-        </li>
-      )}
-    </Part>
-  );
-}
-
-type LineProps = MeleeQueueCardProps & { readonly line: AdvanceLine };
-
-function Advance({ line, nameOf, busy, readOnly, onSend, onAdvance, onGoTo, onRule }: LineProps) {
-  const t = meleeTexts.queue;
-  const name = nameOf(line.unit);
-  return (
-    <li className={own.line}>
-      <Who line={line} unit={line.unit} nameOf={nameOf} onGoTo={onGoTo} onRule={onRule} />
-      {!readOnly && (
-        <span className={own.acts}>
-          <button
-            type="button"
-            className={own.small}
-            aria-label={t.advanceOf(name)}
-            disabled={busy}
-            onClick={() => onAdvance(line.unit)}
-          >
-            {t.advance}
-          </button>
-          <button
-            type="button"
-            className={own.small}
-            aria-label={t.waiveOf(name)}
-            disabled={busy}
-            onClick={() => onSend(line.waive)}
-          >
-            {t.waive}
-          </button>
-        </span>
-      )}
-    </li>
-  );
-}
-
-type PendingProps = MeleeQueueCardProps & { readonly attack: PendingAttack };
-
-function Pending({ attack, nameOf, busy, readOnly, onSend, onGoTo, onRule }: PendingProps) {
-  const t = meleeTexts.queue;
-  return (
-    <li className={own.line}>
-      <Who line={attack} unit={attack.attacker} nameOf={nameOf} onGoTo={onGoTo} onRule={onRule} />
-      {!readOnly && (
-        <span className={own.acts}>
-          {attack.turns.map(({ target, command }) => (
-            <button key={target} type="button" className={own.small} disabled={busy} onClick={() => onSend(command)}>
-              {t.turn(nameOf(target))}
+          {actions.map((action) => (
+            <button
+              key={action.id}
+              type="button"
+              className={item.waits ? own.lesser : own.small}
+              aria-label={action.spoken && say(action.spoken)}
+              disabled={busy}
+              onClick={() => onSend(action.command)}
+            >
+              {say(action)}
             </button>
           ))}
-          <button
-            type="button"
-            className={attack.waits ? own.lesser : own.small}
-            aria-label={t.giveUpOf(nameOf(attack.attacker))}
-            disabled={busy}
-            onClick={() => onSend(attack.withdraw)}
-          >
-            {t.giveUp}
-          </button>
         </span>
       )}
     </li>
-  );
-}
-
-interface WhoProps {
-  readonly line: Parameters<typeof say>[0] & { readonly cite: Cite };
-  readonly unit: UnitId;
-  readonly nameOf: (unit: UnitId) => string;
-  readonly onGoTo: (unit: UnitId) => void;
-  readonly onRule: (cite: Cite) => void;
-}
-
-/** The unit, which a tap goes to, and what there is to say of it. */
-function Who({ line, unit, nameOf, onGoTo, onRule }: WhoProps) {
-  return (
-    <span className={own.who}>
-      <button type="button" className={own.name} onClick={() => onGoTo(unit)}>
-        {nameOf(unit)}
-      </button>
-      <span className={own.detail}>
-        {say(line)} <RuleMark cite={line.cite} onRule={onRule} />
-      </span>
-    </span>
   );
 }

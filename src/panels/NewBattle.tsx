@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OptionSpec, Options } from '../rules/book';
+import type { ScenarioPreview, Start, StartChoices } from '../rules/start';
 import type { LengthUnit } from '../texts/amounts';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
@@ -11,39 +12,15 @@ import css from './NewBattle.module.css';
 import { Page } from './Page';
 import { ReadingsForm } from './ReadingsForm';
 import { readSize, SizeFields, type TypedSize, typedSize } from './SizeFields';
-import { previewLine, type ScenarioPreview, StartPreview } from './StartPreview';
+import { previewLine, StartPreview } from './StartPreview';
 import { TextField } from './TextField';
 
-export interface StartCard {
-  readonly id: keyof typeof texts.starts;
-  /** `measuring`: a book whose lock the club may choose. `size`: an empty table of any size. Hexes need neither. */
-  readonly asks: 'measuring' | 'size' | 'nothing';
-  /** What there is to see of it before it is started; it may take a moment. */
-  readonly preview?: () => Promise<ScenarioPreview>;
-  /** A book of which clubs may have charts of their own. */
-  readonly charts?: true;
-}
-
-/** What was chosen; sizes in cm, whatever unit is shown. */
-export interface NewBattleChoices {
-  readonly start: string;
-  readonly name: string;
-  readonly measuring: Lock;
-  readonly width: number;
-  readonly depth: number;
-  readonly length: LengthUnit;
-  /** Readings of the book other than how it measures; those not named are the book's own. */
-  readonly readings: Options;
-  /** The charts it is played by, where they are not the scenario's own. */
-  readonly edition?: string;
-}
-
-interface NewBattleProps {
-  readonly starts: readonly StartCard[];
+interface NewBattleProps<S extends Start> {
+  readonly starts: readonly S[];
   /** What the book of a start lets a club choose; none until it is known. */
-  readonly readingsOf: (start: StartCard) => readonly OptionSpec[];
+  readonly readingsOf: (start: S) => readonly OptionSpec[];
   /** Charts to choose from, for starts that have some. */
-  readonly editions: readonly { readonly value: string; readonly label: string }[];
+  readonly editionsOf: (start: S) => readonly { readonly value: string; readonly label: string }[];
   /** What is known of each start so far, by its id. */
   readonly previews: ReadonlyMap<string, ScenarioPreview>;
   /** The unit this device shows lengths in. */
@@ -52,23 +29,24 @@ interface NewBattleProps {
   readonly problem?: string | undefined;
   readonly busy: boolean;
   readonly onBack: () => void;
-  readonly onStart: (choices: NewBattleChoices) => void;
+  readonly onStart: (start: S, choices: StartChoices) => void;
 }
 
 const STANDARD = { width: 240, depth: 180 } as const;
 
-export function NewBattle(props: NewBattleProps) {
-  const { starts, readingsOf, editions, previews, length, onLength, problem, busy, onBack, onStart } = props;
+export function NewBattle<S extends Start>(props: NewBattleProps<S>) {
+  const { starts, readingsOf, editionsOf, previews, length, onLength, problem, busy, onBack, onStart } = props;
   const [start, setStart] = useState(starts[0]);
   const [name, setName] = useState<string>();
-  const [measuring, setMeasuring] = useState<NewBattleChoices['measuring']>('locked');
+  const [measuring, setMeasuring] = useState<Lock>('locked');
   const [size, setSize] = useState<TypedSize>(() => typedSize(STANDARD.width, STANDARD.depth, length));
   const [readings, setReadings] = useState<Options>({});
   const [edition, setEdition] = useState('');
   if (!start) return undefined;
 
   const chosen = previews.get(start.id);
-  const shownName = name ?? texts.starts[start.id].name;
+  const editions = editionsOf(start);
+  const shownName = name ?? start.words.name;
   const typed = sizeOf(size);
   const nameWrong = shownName.trim() === '';
   const sizeWrong = start.asks === 'size' && typed === undefined;
@@ -76,8 +54,13 @@ export function NewBattle(props: NewBattleProps) {
     if (nameWrong || sizeWrong) return;
     // What is typed for another table does not stand in the way of one that has its size.
     const { width, depth } = typed ?? STANDARD;
-    onStart({
-      ...{ start: start.id, name: shownName.trim(), measuring, width, depth, length: size.length, readings },
+    onStart(start, {
+      name: shownName.trim(),
+      measuring,
+      width,
+      depth,
+      length: size.length,
+      readings,
       ...(start.charts && edition !== '' ? { edition } : {}),
     });
   };
@@ -111,26 +94,29 @@ export function NewBattle(props: NewBattleProps) {
       )}
       <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
       {start.asks === 'size' && <SizeFields size={size} onSize={setSize} onLength={onLength} />}
-      <Foot start={start} disabled={busy || nameWrong || sizeWrong} {...{ problem, busy }} onPress={submit} />
+      <Foot problem={problem} disabled={busy || nameWrong || sizeWrong} onPress={submit}>
+        {busy ? texts.battle.opening : (start.words.begin ?? texts.newBattle.start)}
+      </Foot>
     </Page>
   );
 }
 
-const startOption = ({ id, preview: shows }: StartCard, preview: ScenarioPreview | undefined) => ({
+const startOption = ({ id, words, preview: shows }: Start, preview: ScenarioPreview | undefined) => ({
   value: id,
-  label: texts.starts[id].title,
-  text: texts.starts[id].text,
+  label: words.title,
+  text: words.text,
   details: preview && previewLine(preview),
   ...(shows === undefined ? {} : { picture: preview && <Picture preview={preview} /> }),
 });
 
-interface FootProps extends Pick<NewBattleProps, 'problem' | 'busy'> {
-  readonly start: StartCard;
+interface FootProps {
+  readonly problem: string | undefined;
   readonly disabled: boolean;
   readonly onPress: () => void;
+  readonly children: string;
 }
 
-function Foot({ start, problem, busy, disabled, onPress }: FootProps) {
+function Foot({ problem, disabled, onPress, children }: FootProps) {
   return (
     <div className={css.foot}>
       {problem !== undefined && (
@@ -139,15 +125,10 @@ function Foot({ start, problem, busy, disabled, onPress }: FootProps) {
         </p>
       )}
       <Button kind="primary" disabled={disabled} onPress={onPress}>
-        {busy ? texts.battle.opening : startWords(start.id)}
+        {children}
       </Button>
     </div>
   );
-}
-
-function startWords(id: StartCard['id']): string {
-  const others: Partial<Record<StartCard['id'], string>> = texts.newBattle.startOther;
-  return others[id] ?? texts.newBattle.start;
 }
 
 function Picture({ preview: { on } }: { readonly preview: ScenarioPreview }) {

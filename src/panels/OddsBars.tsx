@@ -1,28 +1,36 @@
-import type { FireOdds } from '../rules/fire-advice';
-import type { ThrowOutcome } from '../rules/melee-advice';
+import type { CountGroup, Odds, Outcome } from '../rules/card';
 import { tenthsText } from '../texts/amounts';
 import { fireTexts } from '../texts/fire-texts';
 import { percentText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
-import { lossBars, type OddsBar } from '../tools/odds-bars';
+import { countBars, type OddsBar } from '../tools/odds-bars';
 import { classes } from './classes';
 import css from './OddsBars.module.css';
 
-/** The degrees in the order they get worse. */
-const DEGREES = ['OR', 'LD', 'MD', 'FD'] as const;
 const MOST_BARS = 8;
 const MOST_SMALL_BARS = 6;
 
-/** What may come of a roll: figures lost and state after it, each as a row of bars with its chances. */
-export function OddsBars({ odds, of = fireTexts.odds.title }: { readonly odds: FireOdds; readonly of?: string }) {
+/** What may come of a roll: each thing it decides as a row of bars with its chances. */
+export function OddsBars({ odds, of = fireTexts.odds.title }: { readonly odds: Odds; readonly of?: string }) {
   const t = fireTexts.odds;
-  const losses = lossBars(odds.losses, MOST_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
-  const morale = moraleBars(odds);
   return (
     <fieldset className={css.odds} aria-label={of}>
-      <Bars title={t.lost} remark={t.mean(tenthsText(odds.meanLoss))} bars={losses} />
-      <Bars title={t.morale} bars={morale} legend={t.legend} />
-      {odds.supplies > 0 && <p className={css.remark}>{t.supplies(percentText(odds.supplies))}</p>}
+      {odds.counted.map((group) => (
+        <Bars
+          key={group.id}
+          title={say(group.title)}
+          remark={t.mean(tenthsText(group.mean))}
+          bars={barsOfCounts(group, MOST_BARS)}
+        />
+      ))}
+      {odds.groups.map(({ id, title, outcomes, legend }) => (
+        <Bars key={id} title={say(title)} bars={barsOf(outcomes)} {...(legend && { legend: say(legend) })} />
+      ))}
+      {odds.besides.map((each) => (
+        <p key={each.id} className={css.remark}>
+          {t.besides(say(each), percentText(each.chance))}
+        </p>
+      ))}
     </fieldset>
   );
 }
@@ -31,15 +39,15 @@ export function OddsBars({ odds, of = fireTexts.odds.title }: { readonly odds: F
 export function ThrowBars({
   outcomes,
   legend,
-  title = fireTexts.odds.morale,
+  title = fireTexts.odds.after,
 }: {
-  readonly outcomes: readonly ThrowOutcome[];
+  readonly outcomes: readonly Outcome[];
   readonly legend?: string;
   /** What they are about. */
   readonly title?: string;
 }) {
   const t = fireTexts.odds;
-  const bars = throwBars(outcomes);
+  const bars = barsOf(outcomes);
   return (
     <fieldset className={css.odds} aria-label={t.title}>
       {bars.some(isWordy) ? (
@@ -76,13 +84,16 @@ function Rows({ title, bars }: { readonly title: string; readonly bars: readonly
 
 export const ThrowGlance = ({
   outcomes,
-  title = fireTexts.odds.morale,
+  title = fireTexts.odds.after,
 }: {
-  readonly outcomes: readonly ThrowOutcome[];
+  readonly outcomes: readonly Outcome[];
   readonly title?: string;
-}) => <Glance rows={[{ title, bars: throwBars(outcomes) }]} />;
+}) => <Glance rows={[{ title, bars: barsOf(outcomes) }]} />;
 
-const throwBars = (outcomes: readonly ThrowOutcome[]): readonly Bar[] =>
+const barsOfCounts = ({ counts }: CountGroup, most: number): readonly Bar[] =>
+  countBars(counts, most).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
+
+const barsOf = (outcomes: readonly Outcome[]): readonly Bar[] =>
   outcomes.map((outcome) => ({ label: say(outcome.short), words: say(outcome), chance: outcome.chance }));
 
 interface Bar {
@@ -122,28 +133,28 @@ function Bars({ title, remark, bars, legend }: BarsProps) {
   );
 }
 
-/** The same at a glance, for the line at the bottom: two rows of bars, and the words for those who hear it. */
-export function OddsGlance({ odds }: { readonly odds: FireOdds }) {
-  const t = fireTexts.odds;
-  const losses = lossBars(odds.losses, MOST_SMALL_BARS).map((bar) => ({ label: labelOf(bar), chance: bar.chance }));
-  return (
-    <Glance
-      rows={[
-        { title: t.lost, bars: losses },
-        { title: t.morale, bars: moraleBars(odds) },
-      ]}
-    />
-  );
-}
+/** The same at a glance, for the line at the bottom: rows of bars, and the words for those who hear it. */
+export const OddsGlance = ({ odds }: { readonly odds: Odds }) => (
+  <Glance
+    rows={[
+      ...odds.counted.map((group) => ({ title: say(group.title), bars: barsOfCounts(group, MOST_SMALL_BARS) })),
+      ...odds.groups.map(({ title, outcomes }) => ({ title: say(title), bars: barsOf(outcomes) })),
+    ]}
+  />
+);
 
 /** What becomes of two who fight, side by side. */
-export function DuelGlance({
+export const DuelGlance = ({
   sides,
 }: {
-  readonly sides: readonly { readonly name: string; readonly odds: FireOdds }[];
-}) {
-  return <Glance rows={sides.map(({ name, odds }) => ({ title: name, bars: moraleBars(odds) }))} />;
-}
+  readonly sides: readonly { readonly name: string; readonly odds: Odds }[];
+}) => (
+  <Glance
+    rows={sides.flatMap(({ name, odds }) =>
+      odds.groups.map(({ outcomes }) => ({ title: name, bars: barsOf(outcomes) })),
+    )}
+  />
+);
 
 function Glance({ rows }: { readonly rows: readonly { readonly title: string; readonly bars: readonly Bar[] }[] }) {
   const words = (title: string, bars: readonly Bar[]): string =>
@@ -168,9 +179,6 @@ function Glance({ rows }: { readonly rows: readonly { readonly title: string; re
   );
 }
 
-const moraleBars = ({ morale }: FireOdds): readonly Required<Bar>[] =>
-  DEGREES.map((degree) => ({ label: degree, words: fireTexts.odds.degrees[degree], chance: morale[degree] }));
-
 function Column({ share, className }: { readonly share: number; readonly className: string | undefined }) {
   const high = 100 * Math.max(0, Math.min(1, share));
   return (
@@ -181,8 +189,8 @@ function Column({ share, className }: { readonly share: number; readonly classNa
   );
 }
 
-function labelOf({ figures, beyond }: OddsBar): string {
+function labelOf({ count, beyond }: OddsBar): string {
   const t = fireTexts.odds;
-  if (beyond === 'fewer') return t.orFewer(figures);
-  return beyond === 'more' ? t.orMore(figures) : t.figures(figures);
+  if (beyond === 'fewer') return t.orFewer(count);
+  return beyond === 'more' ? t.orMore(count) : `${count}`;
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Measuring } from '../rules/book';
 import type { Side } from '../table/table';
-import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
@@ -22,7 +23,7 @@ export interface OrderSheetProps {
   readonly without: readonly Unit[];
   /** Units that had an order last bound, which could be given again. */
   readonly before: ReadonlySet<UnitId>;
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   /** Whether distances are shown while orders are written. */
   readonly measuring: Measuring;

@@ -1,24 +1,17 @@
-import type { CalculatorCard } from '../rules/calculator';
-import type { ChartCard } from '../rules/chart-card';
-import type { DuelCard } from '../rules/melee-advice';
+import type { Card, ChartCard, DuelCard } from '../rules/card';
 import type { Cite } from '../table/reasons';
 import { calculatorTexts } from '../texts/calculator-texts';
 import { mixedText } from '../texts/fraction-words';
-import { signedText } from '../texts/odds-words';
 import { say } from '../texts/sayings';
-import { ChartColumns, ChartGlance, StrengthLines } from './ChartColumns';
+import { signedText } from '../texts/signed-text';
+import { CardFactors, CardGlance, CardOdds } from './CardParts';
 import { classes } from './classes';
 import { DuelBalance } from './DuelBalance';
-import { DuelFactors } from './DuelFactors';
-import { DuelOdds } from './DuelOdds';
-import { FactorLines } from './FactorLines';
-import { FactorList } from './FactorList';
-import { OddsBars, OddsGlance, ThrowBars, ThrowGlance } from './OddsBars';
+import { OddsBars, OddsGlance } from './OddsBars';
 import css from './ReckonedCard.module.css';
-import { RuleMark } from './RuleMark';
 
 interface CardProps {
-  readonly card: CalculatorCard;
+  readonly card: Card;
 }
 
 /** What is added to the dice. Of two who throw against each other it stands beside their dice. */
@@ -32,9 +25,10 @@ export function ReckonedSums({ card }: CardProps) {
         <Sum name={t.sum} value={signedText(card.modifier)} />
       ) : (
         <>
-          <Sum name={t.loss} value={signedText(card.lossModifier)} />
-          <Sum name={t.morale} value={signedText(card.moraleModifier)} />
-          <Sum name={t.units(card.unitsOfFire)} value={`${card.unitsOfFire}`} />
+          {card.sums.map(({ id, short, modifier }) => (
+            <Sum key={id} name={say(short)} value={signedText(modifier)} />
+          ))}
+          {card.weight.map(({ key, name, count }) => name && <Sum key={key} name={say(name)} value={`${count}`} />)}
         </>
       )}
     </dl>
@@ -63,67 +57,24 @@ const Sum = ({ name, value }: { readonly name: string; readonly value: string })
 
 /** What may come of it. */
 export function ReckonedOdds({ card }: CardProps) {
-  switch (card.kind) {
-    case 'fire':
-      return <OddsBars odds={card.odds} />;
-    case 'throw':
-      return (
-        <ThrowBars
-          outcomes={card.outcomes}
-          {...(card.about ? { title: say(card.about) } : { legend: calculatorTexts.throwLegend })}
-        />
-      );
-    case 'chart':
-      return <ChartColumns card={card} />;
-    case 'duel':
-      return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.odds.second} />;
-  }
+  if (card.kind !== 'duel') return <CardOdds card={card} />;
+  return bothSuffer(card) ? <DuelBalance card={card} rounds /> : <OddsBars odds={card.second.odds} />;
 }
 
 /** The same where there is room for a line only. */
 export function ReckonedGlance({ card }: CardProps) {
-  switch (card.kind) {
-    case 'fire':
-      return <OddsGlance odds={card.odds} />;
-    case 'throw':
-      return <ThrowGlance outcomes={card.outcomes} {...(card.about && { title: say(card.about) })} />;
-    case 'chart':
-      return <ChartGlance card={card} />;
-    case 'duel':
-      return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.odds.second} />;
-  }
+  if (card.kind !== 'duel') return <CardGlance card={card} />;
+  return bothSuffer(card) ? <DuelBalance card={card} /> : <OddsGlance odds={card.second.odds} />;
 }
 
 const bothSuffer = ({ first, second }: DuelCard): boolean => first.safe === undefined && second.safe === undefined;
 
 /** Every factor with its rule, and of a duel the odds of both in full. */
 export function ReckonedFactors({ card, onRule }: CardProps & { readonly onRule: (cite: Cite) => void }) {
-  const t = calculatorTexts;
-  switch (card.kind) {
-    case 'fire':
-      return <FactorList card={card} onRule={onRule} />;
-    case 'duel':
-      return (
-        <>
-          <DuelFactors card={card} onRule={onRule} />
-          {bothSuffer(card) && <DuelOdds card={card} />}
-        </>
-      );
-    case 'chart':
-    case 'throw':
-      return (
-        <section aria-label={t.factors}>
-          {card.kind === 'chart' &&
-            card.strengths.map((strength) => <StrengthLines key={strength.key} strength={strength} onRule={onRule} />)}
-          <h3 className={css.head}>
-            {t.factors} <RuleMark cite={card.cite} onRule={onRule} />
-          </h3>
-          <FactorLines
-            factors={card.kind === 'chart' ? [...card.factors, ...card.shifts] : card.factors}
-            none={t.none}
-            onRule={onRule}
-          />
-        </section>
-      );
-  }
+  return (
+    <>
+      <CardFactors card={card} onRule={onRule} />
+      {card.kind === 'duel' && bothSuffer(card) && <CardOdds card={card} />}
+    </>
+  );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { FireRole } from '../rules/fire-advice';
+import type { Command } from '../rules/action';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
 import { NoteSheet } from './NoteSheet';
-
-type Command = FireRole['command'];
 
 interface RefusedLineProps {
   readonly refused: { readonly text: string } | undefined;

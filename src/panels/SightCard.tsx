@@ -1,4 +1,5 @@
-import type { SeenGround, SightVerdict, Statement } from '../rules/fire-advice';
+import type { Statement } from '../rules/action';
+import type { SeenGround, SightVerdict } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { Unit, UnitId } from '../table/unit';
 import { fireTexts } from '../texts/fire-texts';

@@ -1,20 +1,9 @@
-import type { BriefingView } from '../rules/book';
-import type { HexTable } from '../table/hex-table';
-import type { Saying } from '../table/reasons';
-import type { Side, Table } from '../table/table';
+import type { ScenarioPreview } from '../rules/start';
+import type { Side } from '../table/table';
 import { battleSheetTexts } from '../texts/battle-sheet-texts';
 import { say } from '../texts/sayings';
 import { ScenarioText } from './ScenarioText';
 import css from './StartPreview.module.css';
-
-/** What a scenario brings, known once it has been fetched. */
-export interface ScenarioPreview {
-  /** A table in cm; or a map of hexes, with the edition of the rules that it is played by. */
-  readonly on: { readonly table: Table } | { readonly hexes: HexTable; readonly edition: Saying };
-  readonly briefing: BriefingView;
-  /** Fighting units of each side, those who come later among them, in the order of the sides. */
-  readonly units: readonly number[];
-}
 
 const sidesOn = ({ on }: Pick<ScenarioPreview, 'on'>): readonly Side[] => ('table' in on ? on.table : on.hexes).sides;
 

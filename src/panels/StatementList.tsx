@@ -1,4 +1,4 @@
-import type { Statement } from '../rules/fire-advice';
+import type { Statement } from '../rules/action';
 import type { Cite } from '../table/reasons';
 import { fireTexts } from '../texts/fire-texts';
 import { say } from '../texts/sayings';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { CLOTHS, type Cloth, FIGURE_SIZES, type Table, type TableScale } from '../table/table';
-import type { BaseSize, ByArm } from '../table/unit';
+import type { BaseSize, Bases } from '../table/unit';
 import { type LengthUnit, sizeText } from '../texts/amounts';
 import { boardTexts } from '../texts/board-texts';
+import { armName } from '../texts/sayings';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import { IconButton } from './IconButton';
@@ -15,7 +16,7 @@ export interface TableSetting {
   readonly width: number;
   readonly depth: number;
   readonly scale: TableScale;
-  readonly bases: ByArm<BaseSize>;
+  readonly bases: Bases;
 }
 
 interface TableFormProps {
@@ -29,9 +30,9 @@ interface TableFormProps {
   readonly onClose: () => void;
 }
 
-type Typed = { readonly [arm in keyof ByArm<BaseSize>]: { readonly frontage: string; readonly depth: string } };
+/** By arm. */
+type Typed = Readonly<Record<string, { readonly frontage: string; readonly depth: string }>>;
 
-const ARMS = ['infantry', 'cavalry', 'artillery', 'staff'] as const;
 const MM = 10;
 const LEAST_MM = 2;
 const MOST_MM = 200;
@@ -159,18 +160,18 @@ function BaseFields({ bases, onBases }: { readonly bases: Typed; readonly onBase
     <details>
       <summary className={css.summary}>{t.bases}</summary>
       <p>{t.basesText}</p>
-      {ARMS.map((arm) => (
+      {Object.entries(bases).map(([arm, base]) => (
         <div key={arm} className={css.base}>
           {(['frontage', 'depth'] as const).map((which) => (
             <TextField
               key={which}
-              label={t[which](t.arms[arm])}
+              label={t[which](t.arms[arm] ?? armName(arm))}
               numeric
               unit="mm"
               maxLength={6}
-              value={bases[arm][which]}
-              problem={readMm(bases[arm][which]) === undefined ? t.baseWrong : undefined}
-              onChange={(text) => onBases({ ...bases, [arm]: { ...bases[arm], [which]: text } })}
+              value={base[which]}
+              problem={readMm(base[which]) === undefined ? t.baseWrong : undefined}
+              onChange={(text) => onBases({ ...bases, [arm]: { ...base, [which]: text } })}
             />
           ))}
         </div>
@@ -181,17 +182,14 @@ function BaseFields({ bases, onBases }: { readonly bases: Typed; readonly onBase
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-function typedBases(bases: ByArm<BaseSize>, factor: number): Typed {
-  const typed = (arm: keyof ByArm<BaseSize>) => ({
-    frontage: `${rounded(bases[arm].frontage * MM * factor)}`,
-    depth: `${rounded(bases[arm].depth * MM * factor)}`,
-  });
-  return {
-    infantry: typed('infantry'),
-    cavalry: typed('cavalry'),
-    artillery: typed('artillery'),
-    staff: typed('staff'),
-  };
+function typedBases(bases: Bases, factor: number): Typed {
+  const typed = (cm: number): string => `${rounded(cm * MM * factor)}`;
+  return Object.fromEntries(
+    Object.entries(bases).map(([arm, { frontage, depth }]) => [
+      arm,
+      { frontage: typed(frontage), depth: typed(depth) },
+    ]),
+  );
 }
 
 function scaleOf(figures: TableScale['figures'], typed: string, scales: readonly TableScale[]): TableScale | undefined {
@@ -203,19 +201,14 @@ function scaleOf(figures: TableScale['figures'], typed: string, scales: readonly
 
 function settingOf(size: TypedSize, scale: TableScale, typed: Typed): TableSetting | undefined {
   const [width, depth] = [readSize(size.width, size.length), readSize(size.depth, size.length)];
-  const base = (arm: keyof ByArm<BaseSize>): BaseSize | undefined => {
-    const [frontage, deep] = [readMm(typed[arm].frontage), readMm(typed[arm].depth)];
+  const bases: Record<string, BaseSize> = {};
+  for (const [arm, base] of Object.entries(typed)) {
+    const [frontage, deep] = [readMm(base.frontage), readMm(base.depth)];
     if (frontage === undefined || deep === undefined) return undefined;
-    return { frontage: frontage / MM / scale.factor, depth: deep / MM / scale.factor };
-  };
-  const [infantry, cavalry, artillery, staff] = ARMS.map(base);
-  if (width === undefined || depth === undefined || !infantry || !cavalry || !artillery || !staff) return undefined;
-  return {
-    width: width / scale.factor,
-    depth: depth / scale.factor,
-    scale,
-    bases: { infantry, cavalry, artillery, staff },
-  };
+    bases[arm] = { frontage: frontage / MM / scale.factor, depth: deep / MM / scale.factor };
+  }
+  if (width === undefined || depth === undefined) return undefined;
+  return { width: width / scale.factor, depth: depth / scale.factor, scale, bases };
 }
 
 function readMm(text: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { Toggle } from '../rules/fire-advice';
+import type { Toggle } from '../rules/card';
 import type { Cite } from '../table/reasons';
 import { fireTexts } from '../texts/fire-texts';
 import { say } from '../texts/sayings';

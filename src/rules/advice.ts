@@ -1,10 +1,9 @@
 import type { UnitId } from '../table/unit';
+import type { Action, Asked } from './action';
 import type { Fact } from './book';
-import type { Deed } from './deed';
-import type { FireAdviser } from './fire-advice';
-import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
-import type { MeleeAdviser } from './melee-advice';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
 import type { OrdersAdviser } from './orders-advice';
+import type { ToolAdviser } from './tool-advice';
 
 /**
  * What a book that plays in cm answers before anything is done: what a march would cost, where a unit could get to, how it
@@ -12,25 +11,27 @@ import type { OrdersAdviser } from './orders-advice';
  * They decide nothing and change nothing; and where measuring is locked they say no centimetre.
  */
 export interface Adviser<S> {
+  /** Its names for how fast a unit may go, the usual one first; none where it has but one way. */
+  readonly gaits: readonly string[];
   /** The march as drawn so far: snapped, costed, explained. */
   planMarch(state: S, plan: MarchPlan): MarchAdvice;
   /**
    * The ground that the middle of the unit's front can get to this bound. Undefined where measuring is locked. A promise,
    * because a book may load what works it out when it is first asked for: the page, which leaves it to the worker, never does.
    */
-  reach(state: S, unit: UnitId, gait: Gait): Promise<ReachAdvice | undefined>;
+  reach(state: S, unit: UnitId, gait: string | undefined): Promise<ReachAdvice | undefined>;
   /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What it says about fire and sight, from a book that knows of them. Fetched when first asked for: it is large. */
-  readonly fire?: () => Promise<FireAdviser<S>>;
+  readonly fire?: () => Promise<ToolAdviser<S>>;
   /** What it says about melee and all that comes after contact, likewise. */
-  readonly melee?: () => Promise<MeleeAdviser<S> & AdvancePlanner<S>>;
+  readonly melee?: () => Promise<ToolAdviser<S> & AdvancePlanner<S>>;
   /** What it says about written orders, likewise. */
   readonly orders?: () => Promise<OrdersAdviser<S>>;
   /** Lines of the unit's roster that its ground writes, after those of the view. */
   groundFacts?(state: S, unit: UnitId): readonly Fact[];
   /** Other things this unit may do besides marching and forming, each with what it needs to know. */
-  deeds(state: S, unit: UnitId): readonly Deed[];
+  actions(state: S, asked: Asked): readonly Action[];
 }
 
 /** An adviser of any book, kept with the states of that book only. */
@@ -45,7 +46,6 @@ export type {
   FormationChoice,
   FormationWay,
   FormationWish,
-  Gait,
   LegLine,
   MarchAdvice,
   MarchCosts,
@@ -55,6 +55,3 @@ export type {
   Reason,
   Step,
 } from './marching-advice';
-
-export { GAITS } from './marching-advice';
-export type { Deed };

@@ -1,6 +1,6 @@
 import type { Cite, Saying } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
-import type { FireRole } from './fire-advice';
+import type { Command } from './action';
 
 /** What the phase of now asks for: what must be resolved before it closes, and what may be done in it besides. */
 export interface Agenda extends Saying {
@@ -30,7 +30,7 @@ export type AgendaGo =
   | { readonly kind: 'tool'; readonly tool: 'fire' | 'melee' }
   /** One after the other. */
   | { readonly kind: 'units'; readonly units: readonly UnitId[] }
-  | { readonly kind: 'command'; readonly command: FireRole['command'] };
+  | { readonly kind: 'command'; readonly command: Command };
 
 /** A book that knows its phases says what they ask for. A promise: what has to look at the whole table is fetched when it is asked. */
 export interface BookAgenda<S> {

@@ -5,8 +5,7 @@ import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
 import type { SideId, UnitId } from '../table/unit';
-import type { ChartCard } from './chart-card';
-import type { ThrowCard } from './melee-advice';
+import type { ChartCard, ThrowCard } from './card';
 
 /** Values that survive JSON and structured clone alike: what is stored, sent and written to files. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -201,8 +200,10 @@ export interface BattleView {
   /** Standing drawings of the book: arcs, bands, sticks, zones. */
   readonly shapes: readonly Shape[];
   facts(unit: UnitId): readonly Fact[];
-  /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
-  disorder(unit: UnitId): 0 | 1 | 2 | 3;
+  /** Notches on the unit's block, none to three: the worse its order, the more. What they mean is among its facts. */
+  notches(unit: UnitId): number;
+  /** The state it is in, in a word. */
+  condition?(unit: UnitId): Saying;
 }
 
 /** The view of what is kept like a battle and is none: nothing is measured, offered or drawn by rules. */
@@ -213,7 +214,7 @@ export const NO_BATTLE: BattleView = {
   length: 'cm',
   shapes: [],
   facts: () => [],
-  disorder: () => 0,
+  notches: () => 0,
 };
 
 export const sidesOf = ({ sides, table, hexes }: BattleView): readonly Side[] =>

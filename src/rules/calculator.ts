@@ -1,26 +1,21 @@
 import type { Cite, Saying } from '../table/reasons';
-import type { ChartCard } from './chart-card';
-import type { FactorCard } from './fire-advice';
-import type { DuelCard, ThrowCard } from './melee-advice';
+import type { Card } from './card';
 
 /**
  * A sum of a book that people do by hand at a real table: they say what they see in a few taps, and the book reckons. What
  * is asked hangs on what was answered, so every reckoning brings its own questions along.
  */
-export interface Calculator<Card extends CalculatorCard = CalculatorCard> {
+export interface Calculator<C extends Card = Card> {
   /** What it is called, and the table or rule it works from. */
   readonly title: Saying;
   readonly book: string;
   /** Fields whose last answer is the first one next time, on the same device. */
   readonly remembers?: readonly string[];
   /** Never fails: what is not said or cannot be is taken as usual, and what cannot be is told. */
-  reckon(values: CalculatorValues): Reckoning<Card>;
+  reckon(values: CalculatorValues): Reckoning<C>;
   /** What comes of it once everybody who throws has thrown. */
   outcome(values: CalculatorValues, thrown: Thrown): CalculatorOutcome;
 }
-
-/** What is known before the dice: a fire, two against each other, one throw by itself, or one on a chart of odds. */
-export type CalculatorCard = FactorCard | DuelCard | ThrowCard | ChartCard;
 
 /** Dice that one party throws together. */
 export interface DiceThrow {
@@ -40,7 +35,7 @@ export type Thrown = readonly (readonly number[])[];
 /** Answers by the id of their field, as text: they stand in the address. */
 export type CalculatorValues = Readonly<Record<string, string>>;
 
-export interface Reckoning<Card extends CalculatorCard = CalculatorCard> {
+export interface Reckoning<C extends Card = Card> {
   readonly groups: readonly FieldGroup[];
   /** One for each field there is now, and no others. */
   readonly values: CalculatorValues;
@@ -48,7 +43,7 @@ export interface Reckoning<Card extends CalculatorCard = CalculatorCard> {
   readonly mistaken: readonly Mistake[];
   /** In the order in which they are tapped in. */
   readonly throws: readonly DiceThrow[];
-  readonly card: Card;
+  readonly card: C;
   /** What has to be said of this case besides its factors. */
   readonly remarks: readonly (Saying & { readonly cite: Cite })[];
 }

@@ -165,7 +165,6 @@ export function commandTable<S, E, Phase extends string, const List extends read
   type C = DefinedBy<List> & { readonly type: string; readonly override?: Override };
   // The type of a command picks the definition that its other fields were parsed by.
   const byType = new Map(list.map((each) => [each.type, each as unknown as OneOf<S, C, E, Phase>]));
-  const schema = variantOf(list);
   const definitionOf = ({ type }: C): OneOf<S, C, E, Phase> => {
     const definition = byType.get(type);
     if (!definition) throw new Error(`No command ${type}`);
@@ -185,7 +184,7 @@ export function commandTable<S, E, Phase extends string, const List extends read
     return against.length === 0 || command.override || decision.kind === 'refusal' ? decision : refuse(...against);
   }
   return {
-    parse: (command) => parseWith(schema, command, 'battle/malformed-command') as Result<DefinedBy<List>>,
+    parse: parserOf(list, 'battle/malformed-command'),
     violations: (state, command) => violationsOf(book, definitionOf(command as C), state, command as C),
     decide: (state, command, answers) => atOnce(decideInSteps(state, command, answers)),
     decideInSteps,
@@ -242,9 +241,8 @@ interface AnyEvent<S> extends AnyDefinition {
 export function eventTable<S, const List extends readonly AnyEvent<S>[]>(list: List): EventTable<S, DefinedBy<List>> {
   type E = DefinedBy<List> & { readonly type: string };
   const byType = new Map(list.map(({ type, evolve }) => [type, evolve as unknown as (state: S, event: E) => void]));
-  const schema = variantOf(list);
   return {
-    parse: (event) => parseWith(schema, event, 'battle/malformed-event') as Result<DefinedBy<List>>,
+    parse: parserOf(list, 'battle/malformed-event'),
     evolve(state, given) {
       const event = given as E;
       const evolve = byType.get(event.type);
@@ -257,6 +255,13 @@ export function eventTable<S, const List extends readonly AnyEvent<S>[]>(list: L
   };
 }
 
-/** Of its options a variant wants the shape of objects, which every definition has. */
-const variantOf = (list: readonly AnyDefinition[]) =>
-  v.variant('type', list.map(({ schema }) => schema) as unknown as [Shape<string, v.ObjectEntries>]);
+/** Reads by the definition of the type that is named. Where there is none, the variant of all says what is wrong. */
+function parserOf<List extends readonly AnyDefinition[]>(list: List, problem: string) {
+  const byType = new Map<unknown, v.GenericSchema>(list.map(({ type, schema }) => [type, schema]));
+  // Of its options a variant wants the shape of objects, which every definition has.
+  const any = v.variant('type', list.map(({ schema }) => schema) as unknown as [Shape<string, v.ObjectEntries>]);
+  return (value: unknown): Result<DefinedBy<List>> => {
+    const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+    return parseWith(byType.get(type) ?? any, value, problem) as Result<DefinedBy<List>>;
+  };
+}

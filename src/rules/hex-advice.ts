@@ -3,8 +3,8 @@ import type { Hex, Hexside } from '../hex/axial';
 import type { HexFacing, HexShape } from '../table/hex-table';
 import type { Cite, Saying, Violation } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
-import type { CalculatorCard } from './calculator';
-import type { StrengthLine } from './chart-card';
+import type { Action, Asked, Command } from './action';
+import type { StrengthLine } from './card';
 
 /**
  * What a book on hexes answers before anything is done. Pure queries over a state: the page asks its own copy. They decide
@@ -13,15 +13,15 @@ import type { StrengthLine } from './chart-card';
 export interface HexAdviser<S> {
   /**
    * What may be done now with these counters, and where a hex was tapped, with or to what is there: to go there, to fire at
-   * it, to charge it, to assault it. What stands against a deed is told with it; what makes no sense is not listed.
+   * it, to charge it, to assault it.
    */
-  deeds(state: S, asked: HexAsked): readonly HexDeed[];
+  actions(state: S, asked: Asked): readonly Action[];
   /** Where the unit can get to from where its march has come to. Undefined where it cannot move now. */
   reach(state: S, march: HexMarch): HexReach | undefined;
   /** The march as tapped so far: costed, explained, with what it provokes and the command that carries it out. */
   plan(state: S, march: HexMarch): HexMarchAdvice;
   /** The march led on to a hex by the cheapest way; undefined where there is none. */
-  ledTo(state: S, march: HexMarch, hex: Hex): HexMarch | undefined;
+  extendTo(state: S, march: HexMarch, hex: Hex): HexMarch | undefined;
   /** Why there is none: of the next hex what stands against that step, of one farther off what is missing. */
   noWay(state: S, march: HexMarch, hex: Hex): readonly HexReason[];
   sight(state: S, from: Hex, to: Hex): HexSightAdvice;
@@ -29,51 +29,16 @@ export interface HexAdviser<S> {
   aspects(state: S, unit: UnitId): readonly HexShape[];
   /** The zones of all who stand on a side. */
   zones(state: S, side: SideId): readonly HexShape[];
-  /** Why a counter that has no deed and cannot march can do nothing now: what decides that first. Never empty then. */
+  /** Why a counter that has no action and cannot march can do nothing now: what decides that first. Never empty then. */
   idle(state: S, unit: UnitId): readonly HexReason[];
   /** What players may put right about a counter, whatever the rules say. Absent in books that have no command for it. */
-  righting?(state: S, unit: UnitId): HexRighting | undefined;
+  correction?(state: S, unit: UnitId): HexCorrection | undefined;
 }
 export type AnyHexAdviser = HexAdviser<unknown>;
 
 /** A reason, with the rule that decides. */
 export interface HexReason extends Saying {
   readonly cite?: Cite;
-}
-
-export interface HexAsked {
-  /** One counter, or several that shall do it together; the first is the one taken up. */
-  readonly units: readonly UnitId[];
-  readonly at?: Hex;
-  /** The hexes of a way there that somebody taps himself, as far as he has come: what is asked for is one deed, by that way. */
-  readonly way?: readonly Hex[];
-}
-
-export const HEX_DEED_GROUPS = ['march', 'form', 'fire', 'charge', 'assault', 'stack', 'rally', 'other'] as const;
-export type HexDeedGroup = (typeof HEX_DEED_GROUPS)[number];
-
-/** One thing that can be done, ready to be sent. */
-export interface HexDeed extends Saying {
-  readonly id: string;
-  readonly group: HexDeedGroup;
-  /** What it has in common with others that differ by where or which way only: they are offered together. */
-  readonly kind?: Saying;
-  readonly cite: Cite;
-  readonly violations: readonly Violation[];
-  readonly command: HexCommand;
-  /** What counts and what may come of it, where dice decide. */
-  readonly card?: CalculatorCard;
-  readonly shapes: readonly HexShape[];
-  /** It goes to this hex, by a way that may be tapped as well (`HexAsked.way`). */
-  readonly wayTo?: Hex;
-}
-
-/** The id of whatever is done by a way that somebody has tapped himself. */
-export const OWN_WAY = 'own-way';
-
-export interface HexCommand {
-  readonly type: string;
-  readonly [field: string]: unknown;
 }
 
 /** What a unit does on its march, one after the other. */
@@ -114,7 +79,7 @@ export interface HexMarchAdvice {
   readonly shapes: readonly HexShape[];
   /** How it could form where it has come to, each as the next step of this march; what makes no sense is not listed. */
   readonly forms: readonly HexFormStep[];
-  readonly command: HexCommand;
+  readonly command: Command;
 }
 
 export interface HexFormStep extends Saying {
@@ -131,15 +96,15 @@ export interface HexSightAdvice {
 }
 
 /** What can be put right about a counter by hand: where it stands, and what the book keeps of it. */
-export interface HexRighting {
+export interface HexCorrection {
   readonly hexes: readonly Hex[];
   readonly facing: Hexside;
-  readonly fields: readonly HexRightField[];
+  readonly fields: readonly HexCorrectionField[];
   /** The command that puts it so. What is not named stays. */
-  command(put: HexPut): HexCommand;
+  command(put: HexPut): Command;
 }
 
-export interface HexRightField extends Saying {
+export interface HexCorrectionField extends Saying {
   readonly id: string;
   /** The id of what is so now. */
   readonly now: string;

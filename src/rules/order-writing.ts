@@ -1,9 +1,9 @@
 import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, Unit, UnitId } from '../table/unit';
+import type { Action } from './action';
 import type { Json } from './book';
-import type { Deed } from './deed';
-import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, Step } from './marching-advice';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan, Step } from './marching-advice';
 
 /** One unit's order as it stands on a sheet. Its elements are commands of the book, carried out later. */
 export interface SheetOrder {
@@ -38,7 +38,7 @@ export interface OrderWriter<S> {
   planMarch(state: S, sheet: readonly SheetOrder[], plan: MarchPlan): MarchAdvice;
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What may be ordered besides marching and forming: on the card of formations, and on the unit's own. */
-  deeds(state: S, unit: UnitId): { readonly forming: readonly Deed[]; readonly others: readonly Deed[] };
+  actions(state: S, unit: UnitId): { readonly forming: readonly Action[]; readonly others: readonly Action[] };
   /** Opponents whom an attack may be ordered on, and why not. */
   targets(state: S, unit: UnitId): readonly OrderTarget[];
 }
@@ -88,7 +88,7 @@ export interface OrderSign extends Saying {
   /** Of a march. */
   readonly steps?: readonly Step[];
   /** Of a march, or of an attack that is not at the usual rate. */
-  readonly gait?: Gait;
+  readonly gait?: string;
   /** Of a change of formation: as it would stand. */
   readonly stand?: Unit;
   /** Whom it is about besides: a target, a soutien, an officer. */

@@ -1,8 +1,8 @@
 import type { Cite, Saying } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, UnitId } from '../table/unit';
-import type { FireRole } from './fire-advice';
-import type { ThrowCard } from './melee-advice';
+import type { Command } from './action';
+import type { ThrowCard } from './card';
 import type { OrderSign, OrderWriter } from './order-writing';
 
 /** What a book with written orders says about them before the dice are thrown. Loaded apart, with the screen that asks. */
@@ -33,7 +33,7 @@ export interface GivenLine {
 export interface OrderRolls {
   readonly waiting: readonly OrderRoll[];
   /** Throws for all of them one after the other; absent where none waits. */
-  readonly command?: FireRole['command'];
+  readonly command?: Command;
   /** A side may still be writing: nobody is told which orders wait for dice before the players say that all are written. */
   readonly tooEarly?: boolean;
 }
@@ -45,12 +45,12 @@ export interface OrderRoll {
   /** Why the order must be thrown for. */
   readonly reasons: readonly (Saying & { readonly cite: Cite })[];
   readonly card: ThrowCard;
-  readonly command: FireRole['command'];
+  readonly command: Command;
 }
 
 export interface Replacement {
   readonly officer: UnitId;
   readonly adjutant: UnitId;
   readonly card: ThrowCard;
-  readonly command: FireRole['command'];
+  readonly command: Command;
 }

@@ -1,5 +1,6 @@
 import type { Saying } from '../table/reasons';
 import type { Side } from '../table/table';
+import type { Fielded } from '../table/troops';
 import type { Unit } from '../table/unit';
 import type { BattleView } from './book';
 
@@ -83,10 +84,11 @@ export interface RosterHead {
   readonly adjutants: readonly string[];
 }
 
-export interface RosterLine {
+export interface RosterLine extends Pick<Fielded, 'troops'> {
   readonly unit: Unit;
   readonly valour: number;
-  readonly disorder: string;
+  /** The states it may be in, the best first, to be ringed; what it is now is ringed already. */
+  readonly states: readonly { readonly name: string; readonly now: boolean }[];
   /** Rolls that its supplies still last for; absent: endless. */
   readonly supplies?: number;
   /** What it is made of, and what it fires with. */
@@ -96,6 +98,8 @@ export interface RosterLine {
   /** Not on the table: why, and when it comes. */
   readonly away?: Saying;
   readonly takesOrders: boolean;
+  /** It has a line on the sheet of orders, but no order can be written for it now. */
+  readonly noOrders?: true;
 }
 
 /** With this box the unit has lost so many figures that its valour falls to this. */

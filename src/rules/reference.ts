@@ -13,6 +13,16 @@ export interface Reference {
   readonly readings: readonly OptionSpec[];
 }
 
+/** What a rule of a book says, told in our own words. */
+export interface RuleText {
+  /** Two to five words. */
+  readonly title: string;
+  readonly text: string;
+}
+
+/** By the rule's number, or `T` and the table's. */
+export type RuleWords = Readonly<Record<string, RuleText>>;
+
 /** A printed table, made from its data: whoever draws it sets the words. */
 export interface TableSheet {
   /** Its number as rules cite it. */

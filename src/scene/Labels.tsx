@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { toTable } from '../geometry/pose';
 import { hypotenuse } from '../geometry/vector';
-import { FIGURE_HEIGHTS } from '../table/field';
 import { type Bounds, headOf } from '../table/stand';
+import { armSpec } from '../table/troops';
 import type { UnitId } from '../table/unit';
 import { type Frame, project } from './camera';
 import { groundHeight } from './ground';
@@ -126,7 +126,7 @@ function unitBoxes(stage: Stage, frame: Frame): UnitBox[] {
     const beside = frame.flat ? 5 : 0;
     for (const x of [bounds.left, bounds.right]) {
       for (const y of [bounds.front, bounds.back]) {
-        for (const height of frame.flat ? [0] : [foot, foot + FIGURE_HEIGHTS[unit.arm]]) {
+        for (const height of frame.flat ? [0] : [foot, foot + armSpec(table, unit).height]) {
           const spot = project(frame, { ...toTable(pose, { x, y }), height });
           if (!spot) return;
           box.left = Math.min(box.left, spot.x - beside);

@@ -28,7 +28,7 @@ export type TablePointer = ScenePointer;
 
 export interface TableSceneProps extends SceneLook {
   readonly table: Table;
-  readonly disorder: (unit: UnitId) => 0 | 1 | 2 | 3;
+  readonly notches: (unit: UnitId) => number;
   readonly selected: UnitId | undefined;
   readonly onPointer: (pointer: TablePointer) => boolean;
 }
@@ -65,7 +65,7 @@ export function TableScene(props: TableSceneProps) {
       <group name={GROUPS.map} visible={flat}>
         <MapSheet stage={stage} table={table} theme={theme} cover={cover} />
       </group>
-      <UnitSigns stage={stage} muster={muster} disorder={props.disorder} selected={selected} flat={flat} />
+      <UnitSigns stage={stage} muster={muster} notches={props.notches} selected={selected} flat={flat} />
       <group name={GROUPS.overlays}>
         <Overlays
           stage={stage}

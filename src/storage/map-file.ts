@@ -12,9 +12,6 @@ import { photoField, type ScenarioFile, scenarioField } from './file';
  */
 const MAP_FILE = { format: 'coup-doeil-hex-map', version: 1, inside: 'map' } as const;
 
-/** The book in which maps are made. */
-export const MAP_BOOK = 'hex-map';
-
 const mapSchema = v.object({
   name: nameSchema,
   ground: v.string(),
@@ -27,8 +24,8 @@ const mapSchema = v.object({
 
 export const isMapFile = (value: unknown): boolean => isOfKind(MAP_FILE, value);
 
-/** A map as a scenario of the book it is made in. */
-export function mapIn(value: unknown): Result<ScenarioFile> {
+/** A map as a scenario of the book that maps are made in. */
+export function mapIn(value: unknown, book: string): Result<ScenarioFile> {
   const version = versionOf(MAP_FILE, value);
   if (version !== undefined && version > MAP_FILE.version) return bad('file/newer', 'version', { version });
   if (version !== MAP_FILE.version) return bad('file/malformed', 'version');
@@ -36,7 +33,7 @@ export function mapIn(value: unknown): Result<ScenarioFile> {
   if (!read.ok) return read;
   const { name, ground, bookVersion, map, underlay, photo } = read.value;
   const scenario: Json = { ground, name, map, ...(underlay === undefined ? {} : { underlay }) };
-  return good({ name, book: MAP_BOOK, bookVersion, scenario, ...(photo === undefined ? {} : { photo }) });
+  return good({ name, book, bookVersion, scenario, ...(photo === undefined ? {} : { photo }) });
 }
 
 export function writeMapFile({ name, bookVersion, scenario, photo }: ScenarioFile): Blob {

@@ -18,12 +18,15 @@ export type OurFile =
   | { readonly kind: 'battle'; readonly battle: BattleFile }
   | { readonly kind: 'scenario'; readonly scenario: ScenarioFile };
 
-/** Reads a file that may be anything at all: a battle, a scenario (a map is one to draw on), or what is wrong with it. */
-export async function readOurFile(file: Blob): Promise<Result<OurFile>> {
+/**
+ * Reads a file that may be anything at all: a battle, a scenario (a map is one to draw on), or what is wrong with it.
+ * `mapBook` is the book that maps are made in.
+ */
+export async function readOurFile(file: Blob, mapBook: string): Promise<Result<OurFile>> {
   const value = await jsonIn(file);
   if (!value.ok) return value;
   if (isMapFile(value.value) || isOfKind(SCENARIO_FILE, value.value)) {
-    const scenario = isMapFile(value.value) ? mapIn(value.value) : await scenarioIn(value.value);
+    const scenario = isMapFile(value.value) ? mapIn(value.value, mapBook) : await scenarioIn(value.value);
     return scenario.ok ? { ok: true, value: { kind: 'scenario', scenario: scenario.value } } : scenario;
   }
   const battle = await battleIn(value.value);

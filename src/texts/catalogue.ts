@@ -1,7 +1,6 @@
 import type { OptionSpec } from '../rules/book';
-import type { Reference, TableSheet } from '../rules/reference';
+import type { Reference, RuleWords, TableSheet } from '../rules/reference';
 import { referenceTexts } from './reference-texts';
-import type { RuleWords } from './rule-text';
 import { say } from './sayings';
 import type { Findable } from './search';
 import { sheetLines } from './sheet-words';

@@ -20,6 +20,7 @@ const spread: Sayings = {
   'calculator.spread.figures': 'Figures of those run into',
   'calculator.spread.figures.shown': figures,
   'calculator.spread.order': 'Order of those run into',
+  'calculator.rally.legend': 'OR in order · LD light · MD medium disorder · per cent: runs again and loses so many',
   'calculator.spread.order.OR': 'OR',
   'calculator.spread.order.LD': 'LD',
   'calculator.spread.order.MD': 'MD',

@@ -25,12 +25,8 @@ export const enCalculatorScreen = {
     return results.map(({ short, long }) => (long.startsWith(short) ? long : `${short} ${long}`)).join(' · ');
   },
   noColumn: 'No column: no effect',
-  throwLegend: 'OR in order · LD light · MD medium disorder · per cent: runs again and loses so many',
   factors: 'Factors',
   none: 'Nothing',
-  loss: 'Loss',
-  morale: 'Morale',
-  units: (n: number) => plural(n, { one: 'Unit of fire', other: 'Units of fire' }),
   dice: 'Dice',
   tapDice: (n: number) => plural(n, { one: 'Tap what the die shows', other: 'Tap what the # dice show' }),
   of: (name: string, what: string) => `${name}: ${what}`,
@@ -40,20 +36,6 @@ export const enCalculatorScreen = {
   shown: (faces: string) => `The dice: ${faces}`,
   roll: 'Roll',
   how: 'How it comes to that',
-  /** The calculators of each book on hexes, where it is plain that they are calculators. */
-  hexBooks: {
-    'la-bataille': {
-      'lb-fire': 'Fire',
-      'lb-assault': 'Assault',
-      'lb-morale': 'Morale',
-      'lb-standing': 'Close & stand',
-      'lb-carre': 'Carré',
-      'lb-recall': 'Recall',
-      'lb-leader': 'Leader',
-      'lb-stacking': 'Stacking',
-    },
-    warburg: { 'wb-artillery': 'Artillery', 'wb-combat': 'Combat', 'wb-test': 'Morale test' },
-  },
   mistaken: (what: string) => `The link says something that cannot be, so the usual was taken: ${what}.`,
   mistake: (field: string, given: string) => `${field} (“${given}”)`,
 };

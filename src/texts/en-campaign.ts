@@ -1,5 +1,3 @@
-import type { Sayings } from './saying-words';
-
 /** The strength of a victory, by the id of its level: `fd` is the first side's decisive one. */
 const LEVEL_NAMES: Readonly<Record<string, string>> = {
   fd: 'decisive victory',
@@ -105,17 +103,3 @@ export const enCampaign = {
 };
 
 export type CampaignWords = typeof enCampaign;
-
-/** What travels as data. */
-export const enCampaignSayings: Sayings = {
-  'campaign.breach.not-possible': 'This battle cannot end so.',
-  'campaign.breach.not-due': 'The battles before it come first.',
-  'campaign.breach.no-result': 'There is no result to strike out.',
-  'campaign.breach.no-such-force': 'No such force joins anybody.',
-  'campaign.breach.malformed': 'The table does not fit together: look at {place}.',
-  'campaign.breach.was-played': 'A battle that has been played would lose its result. Strike it out first.',
-  'event.result-recorded': 'A result is recorded',
-  'event.result-struck': 'A result is struck out',
-  'event.losses-counted': 'Losses are counted',
-  'event.campaign-drawn-up': 'The table is drawn up anew',
-};

@@ -1,5 +1,5 @@
-import { TERRAIN_WORDS } from './en-la-bataille-asked';
-import { ORGANISATIONS } from './en-organisations';
+import { TERRAIN_WORDS } from '../rules/la-bataille/words/en-la-bataille-asked';
+import { ORGANISATIONS } from '../rules/la-bataille/words/en-organisations';
 
 /**
  * Names of rows, columns and values of the charts of La Bataille, as an edition names them; `under/name` where one name means

@@ -1,3 +1,4 @@
+import { enFireCard } from './en-fire-card';
 import { enFireFactors } from './en-fire-factors';
 import { enFireLines } from './en-fire-lines';
 import { enSight } from './en-sight';
@@ -5,4 +6,4 @@ import { enVerdict } from './en-verdict';
 import type { Sayings } from './saying-words';
 
 /** What is said of sight and fire before anything is done. Fetched with the tools that ask for it. */
-export const enFireSayings: Sayings = { ...enVerdict, ...enSight, ...enFireLines, ...enFireFactors };
+export const enFireSayings: Sayings = { ...enVerdict, ...enSight, ...enFireLines, ...enFireFactors, ...enFireCard };

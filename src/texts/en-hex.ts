@@ -136,7 +136,7 @@ export const enHex = {
     names: 'Hex numbers',
     reach: 'How far the picked counter can march',
   },
-  righting: {
+  correction: {
     open: 'Put right',
     title: (name: string) => `Put right: ${name}`,
     text: 'Sets the counter as it is on your table, whatever the rules say. The note goes into the log.',

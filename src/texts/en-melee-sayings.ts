@@ -1,6 +1,7 @@
 import { enAttack } from './en-attack';
 import { enContact } from './en-contact';
 import { enFlight } from './en-flight';
+import { enMeleeCard } from './en-melee-card';
 import { enMeleeFactors } from './en-melee-factors';
 import { enMeleeFound } from './en-melee-found';
 import { enRecovery } from './en-recovery';
@@ -14,6 +15,7 @@ export const enMeleeSayings: Sayings = {
   ...enAttack,
   ...enMeleeFound,
   ...enMeleeFactors,
+  ...enMeleeCard,
   ...enContact,
   ...enFlight,
   ...enRecovery,

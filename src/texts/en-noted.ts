@@ -12,3 +12,6 @@ export function signed(value: string | number | undefined): string {
   const n = Number(value);
   return n > 0 ? `+${n}` : `${n}`.replace('-', '−');
 }
+
+/** Where in a file or a record something is wrong, where that is known. */
+export const at = (place: string | number | undefined): string => (place === undefined ? '' : ` at ${place}`);

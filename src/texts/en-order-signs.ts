@@ -2,11 +2,17 @@ import { formationWords } from './formation-words';
 import type { Sayings } from './saying-words';
 import { workWord } from './work-words';
 
+/** How fast, as it is written on a sheet. */
+export const gaitSigns = { normal: 'NORMAL', fast: 'FAST', charge: 'CHARGE' };
+
 /** Elements of orders as they are read out or written on a sheet, and what may be ordered besides. */
 export const enOrderSigns: Sayings = {
   'orders.sign.march-normal': 'March',
   'orders.sign.march-fast': 'Fast march',
   'orders.sign.march-charge': 'Charge',
+  'orders.gait.normal': gaitSigns.normal,
+  'orders.gait.fast': gaitSigns.fast,
+  'orders.gait.charge': gaitSigns.charge,
   'orders.sign.form': ({ formation }) => formationWords(formation),
   'orders.sign.attack': 'Attack {name}',
   'orders.sign.charge': 'Charge {name}',

@@ -1,9 +1,7 @@
-import { noted } from './en-noted';
+import { at, noted } from './en-noted';
 import type { Sayings } from './saying-words';
 
 // Add a key to the section it belongs to; tests hold that none is empty.
-
-const at = (place: string | number | undefined): string => (place === undefined ? '' : ` at ${place}`);
 
 /** Problems with what comes from outside: files, the database, messages. Each says what to do next. */
 const problems: Sayings = {
@@ -18,9 +16,6 @@ const problems: Sayings = {
   'problem.file/damaged': 'This file has been changed or damaged since it was saved. Take another copy of it.',
   'problem.file/malformed': ({ place }) =>
     `This file cannot be read${at(place)}. Nothing was changed. Take another copy of it.`,
-
-  'problem.campaign/malformed': ({ place }) =>
-    `This campaign cannot be read${at(place)}. Take another copy of the file, or correct its table.`,
 
   'problem.battle/not-found': 'This battle is not on this device. Go back to your battles, or open its file.',
   'problem.battle/no-such-book': 'This battle uses a rule book that this version does not know. Update the app.',
@@ -48,46 +43,6 @@ const problems: Sayings = {
   'problem.table/id-twice': 'Two things in it bear the same name. Take another copy of the file.',
   'problem.layout/unreadable-line': ({ place }) =>
     `The lay-out cannot be read${at(place)}. Mend that line and try again.`,
-  'problem.belle-alliance/no-such-unit':
-    'The lay-out says of {unit} that it belongs to {named}, which is not there. Mend it and try again.',
-  'problem.belle-alliance/no-such-ground':
-    'A field work in it is done on something that is not there. Take another copy of the file.',
-  'problem.belle-alliance/malformed-state':
-    'The state of this battle cannot be read. Open the last file you saved of it.',
-  'problem.belle-alliance/no-roster': 'A unit in it has no roster line. Take another copy of the file.',
-  'problem.belle-alliance/no-such-commander':
-    'A unit in it has a commander who is not there. Take another copy of the file.',
-  'problem.belle-alliance/no-such-valour':
-    'A unit in it has a valour that the book does not know. Take another copy of the file.',
-  'problem.belle-alliance/no-such-note':
-    'The lay-out says something of {unit} that the book does not know: {note}. Mend it and try again.',
-  'problem.belle-alliance/no-such-disorder':
-    'The lay-out gives {unit} a disorder that the book does not know. Mend it and try again.',
-  'problem.belle-alliance/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
-  'problem.warburg/malformed-scenario': 'This scenario cannot be read. Take another copy of the file.',
-  'problem.warburg/malformed-state': 'The state of this battle cannot be read. Open the last file you saved of it.',
-  'problem.la-bataille/malformed-scenario': 'This scenario cannot be read. Take another copy of the file.',
-  'problem.la-bataille/malformed-state': 'The state of this battle cannot be read. Open the last file you saved of it.',
-  'problem.la-bataille/inconsistent': 'Its parts do not fit together. Take another copy of the file.',
-  'problem.la-bataille/unknown-ground':
-    'The map has a kind of ground that the charts of La Bataille do not know: {kind}. Mend the map and try again.',
-  'problem.hex-map/too-small-to-play':
-    'This map is too small for two forces: it wants {columns} columns and {rows} rows at least. Make it larger and try again.',
-  'problem.hex-map/no-room-to-play':
-    'There is not enough open ground at the left and right edges for two forces to stand on. Clear some of it first.',
-  'problem.la-bataille/no-such-hex': 'It names a hex that is not on the map. Mend it and try again.',
-  'problem.la-bataille/no-such-side': 'It names a side that is not in it: {side}. Mend it and try again.',
-  'problem.la-bataille/no-such-unit': 'It names a unit that is not in it: {unit}. Mend it and try again.',
-  'problem.la-bataille/twice-there':
-    '{unit} is on the map as a whole and in its parts. Take one of the two off and try again.',
-  'problem.draft/malformed-state': 'This scenario cannot be read. Take another copy of the file.',
-  'problem.draft/inconsistent': 'The parts of this scenario do not fit together. Take another copy of the file.',
-  'problem.free-table/malformed-state': 'The state of this table cannot be read. Open the last file you saved of it.',
-
-  'problem.hex-map/malformed': ({ place }) =>
-    `This map cannot be read${at(place)}. Nothing was changed. Mend that place, or take another copy of the file.`,
-  'problem.hex-map/unknown-kind':
-    'This map has something that its game does not know: {kind}. Mend the file, or update the app.',
 
   'problem.storage/full': 'There is no room left on this device. Save a file now, then free some space.',
   'problem.storage/outdated': 'A newer version of the app is at work here. Reload to play on.',
@@ -107,8 +62,6 @@ const problems: Sayings = {
     'Nothing is kept here on this device: what has no PIN is in no file. Write it anew, or let the umpire decide.',
   'problem.private/too-large': 'This is too much to keep. Make it shorter and try again.',
   'problem.private/bad-name': 'The app did not understand that. Reload and try again.',
-  'problem.belle-alliance/malformed-sheet':
-    'The app did not understand this sheet. Reload, and write the order anew that you wrote last.',
   'problem.review/bad-remark': 'This cannot be kept: a remark has a thousand letters at most. Write less.',
   'problem.review/too-many-remarks': 'There are too many remarks on this battle. Take some away first.',
   'problem.review/no-such-moment': 'The battle has no such moment any more. Open its review again.',
@@ -147,6 +100,10 @@ const events: Sayings = {
 };
 
 const formations: Sayings = {
+  'arm.infantry': 'Infantry',
+  'arm.cavalry': 'Cavalry',
+  'arm.artillery': 'Artillery',
+  'arm.staff': 'Staff',
   'formation.line': 'Line',
   'formation.attack-column': 'Column of attack',
   'formation.march-column': 'Column of march',
@@ -161,15 +118,7 @@ const formations: Sayings = {
   'formation.artillery.march-column': 'Limbered',
 };
 
-const books: Sayings = {
-  'book.belle-alliance': 'Belle Alliance',
-  'book.belle-alliance-draft': 'Belle Alliance, scenario in the making',
-  'book.la-bataille': 'La Bataille',
-  'book.campaign': 'Campaign',
-  'book.warburg': 'Warburg charts',
-  'book.free-table': 'Free table',
-  'book.hex-map': 'Map of hexes, in the making',
-};
+const books: Sayings = {};
 
 export const enSayings: Sayings = {
   ...problems,

@@ -1,6 +1,5 @@
 import { enManifest } from './en-manifest';
 import { forming, march, override, readings } from './en-march';
-import { enStarts } from './en-starts';
 import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
@@ -95,18 +94,9 @@ export const en = {
     depth: 'Depth',
     unit: 'Measured in',
     start: 'Lay out the table',
-    /** Where no table is laid out yet. */
-    startOther: {
-      'campaign-berlin': 'Begin the campaign',
-      'campaign-own': 'Begin the campaign',
-      'hex-map': 'Open the map maker',
-      'hex-map-warburg': 'Open the map maker',
-    },
     sizeWrong: (least: string, most: string) => `Give a size from ${least} to ${most}.`,
     nameWrong: 'Give the battle a name of 1 to 80 letters.',
   },
-
-  starts: enStarts,
 
   measuring: {
     locked: {
@@ -348,8 +338,6 @@ export const en = {
     reload: 'Reload',
     details: 'What to tell us',
   },
-
-  arms: { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Artillery', staff: 'Staff' },
 
   place: {
     off: 'off the table',

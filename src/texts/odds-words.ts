@@ -7,6 +7,3 @@ export function percentText(chance: number): string {
   if (chance < 1 && chance >= 0.995) return t.nearly;
   return t.percent(Math.round(chance * 100));
 }
-
-/** A factor with its sign. */
-export const signedText = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));

@@ -20,7 +20,14 @@ export function pickLanguage(wanted: readonly string[]): Language {
   return spoken ?? LANGUAGES.en;
 }
 
-const language = pickLanguage(globalThis.navigator?.languages ?? []);
+/** As the browser has them. Asked this way because words are compiled without one, and tests run without one. */
+function wantedLanguages(): readonly string[] {
+  const browser: unknown = Reflect.get(globalThis, 'navigator');
+  const wanted: unknown = typeof browser === 'object' && browser && 'languages' in browser ? browser.languages : [];
+  return Array.isArray(wanted) ? wanted.filter((each) => typeof each === 'string') : [];
+}
+
+const language = pickLanguage(wantedLanguages());
 
 export const texts: Words = language.words;
 export const locale: string = language.locale;

@@ -1,6 +1,8 @@
 import { grownOutline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
-import type { FireLine, FireVerdict, Statement } from '../rules/fire-advice';
+import type { Statement } from '../rules/action';
+import type { Band, Line, Verdict } from '../rules/tool-advice';
+import type { Saying } from '../table/reasons';
 import type { Shape, Tone } from '../table/shapes';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
@@ -12,25 +14,28 @@ const CURVE = 0.05;
 /** More lines of fire than this hide the table. */
 const MOST_LINES = 5;
 
-const ZONES = { 1: 'zone1', 2: 'zone2', 3: 'zone3' } as const satisfies Record<1 | 2 | 3, Tone>;
+const BANDS = ['zone1', 'zone2', 'zone3'] as const satisfies readonly Tone[];
 
-/** Everything that can be fired at, or can fire, shaded by its zone, each with its line and the zone in words. */
-export function zoneShapes(
+/** Farther off than there are colours is as far as the last. */
+export const bandTone = ({ step }: Band): (typeof BANDS)[number] => BANDS[step - 1] ?? 'zone3';
+
+/** Everything that can be fired at, or can fire, shaded by its band, each with its line and the band in words. */
+export function bandShapes(
   table: Table,
-  lines: readonly FireLine[],
-  whom: 'target' | 'firer',
-  words: (zone: number) => string,
+  lines: readonly Line[],
+  whom: 'target' | 'unit',
+  say: (sign: Saying) => string,
 ): readonly Shape[] {
   const able = lines.filter(({ ruling }) => ruling === 'can');
   const lined = able.length <= MOST_LINES;
   return able.flatMap((line): readonly Shape[] => {
-    const tone: Tone = line.zone === undefined ? 'neutral' : ZONES[line.zone];
+    const tone: Tone = line.band ? bandTone(line.band) : 'neutral';
     const outline = groundOf(table, line[whom]);
     const at = outline && middleOf(outline);
     return [
       ...(outline ? [{ kind: 'area', tone, outline } as const] : []),
       ...(lined ? line.shapes.map((shape): Shape => ({ ...shape, tone })) : []),
-      ...(at && line.zone !== undefined ? [{ kind: 'label', tone, at, text: words(line.zone) } as const] : []),
+      ...(at && line.band ? [{ kind: 'label', tone, at, text: say(line.band.sign) } as const] : []),
     ];
   });
 }
@@ -47,9 +52,10 @@ const middleOf = (outline: readonly Point[]): Point => ({
 });
 
 /** A verdict on the table: what it draws anyway, a ring round the target, and what is looked at. */
-export function verdictShapes(verdict: FireVerdict, shown: Statement | undefined): readonly Shape[] {
+export function verdictShapes(verdict: Verdict, shown: Statement | undefined): readonly Shape[] {
   const tone: Tone = verdict.close ? 'close' : verdict.ruling === 'can' ? 'yes' : 'no';
-  return [{ kind: 'halo', tone, unit: verdict.target }, ...verdict.shapes, ...statementShapes(shown)];
+  const ring: readonly Shape[] = verdict.target === null ? [] : [{ kind: 'halo', tone, unit: verdict.target }];
+  return [...ring, ...verdict.shapes, ...statementShapes(shown)];
 }
 
 /** What is drawn for a statement that is looked at; where it draws nothing, its place. */

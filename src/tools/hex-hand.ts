@@ -1,6 +1,7 @@
 import { HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, stepped } from '../hex/axial';
 import { hexInColumn, indexOf } from '../hex/layout';
-import { type HexMarch, type HexStep, OWN_WAY } from '../rules/hex-advice';
+import { OWN_WAY } from '../rules/action';
+import type { HexMarch, HexStep } from '../rules/hex-advice';
 import type { Counter, HexTable } from '../table/hex-table';
 import type { UnitId } from '../table/unit';
 
@@ -49,7 +50,7 @@ export const EMPTY_HAND: HexHand = {
 export interface HexWorld {
   readonly table: Pick<HexTable, 'counters' | 'map'>;
   /** A march led on to a hex; undefined where there is no way, or nobody may march now. */
-  ledTo(march: HexMarch, hex: Hex): HexMarch | undefined;
+  extendTo(march: HexMarch, hex: Hex): HexMarch | undefined;
 }
 
 export type HexAct =
@@ -219,7 +220,7 @@ function endOf({ steps }: HexHand, { hexes }: Counter): Hex | undefined {
 
 function ledOn(hand: HexHand, hex: Hex, world: HexWorld): HexHand {
   const march = marchOf(hand);
-  const led = march && world.ledTo(march, hex);
+  const led = march && world.extendTo(march, hex);
   return led ? { ...hand, steps: led.steps, turning: false, noWay: undefined } : { ...hand, noWay: hex };
 }
 

@@ -1,30 +1,30 @@
-import type { FireOdds } from '../rules/fire-advice';
+import type { CountGroup } from '../rules/card';
 
 /** One bar of a distribution; at either end it may stand for everything beyond. */
 export interface OddsBar {
-  readonly figures: number;
+  readonly count: number;
   readonly beyond: 'fewer' | 'more' | undefined;
   readonly chance: number;
 }
 
-/** Losses as so many bars at most: those next to each other that hold most of the chances, the tails folded into their ends. */
-export function lossBars(losses: FireOdds['losses'], most: number): readonly OddsBar[] {
-  const start = likeliestRun(losses, most);
-  const end = Math.min(losses.length, start + most);
-  return losses.slice(start, end).map(({ figures, chance }, i): OddsBar => {
-    if (i === 0 && start > 0) return { figures, beyond: 'fewer', chance: chance + sum(losses.slice(0, start)) };
-    if (start + i === end - 1 && end < losses.length)
-      return { figures, beyond: 'more', chance: chance + sum(losses.slice(end)) };
-    return { figures, beyond: undefined, chance };
+/** How many of something as so many bars at most: those next to each other that hold most of the chances, the tails folded into their ends. */
+export function countBars(counts: CountGroup['counts'], most: number): readonly OddsBar[] {
+  const start = likeliestRun(counts, most);
+  const end = Math.min(counts.length, start + most);
+  return counts.slice(start, end).map(({ count, chance }, i): OddsBar => {
+    if (i === 0 && start > 0) return { count, beyond: 'fewer', chance: chance + sum(counts.slice(0, start)) };
+    if (start + i === end - 1 && end < counts.length)
+      return { count, beyond: 'more', chance: chance + sum(counts.slice(end)) };
+    return { count, beyond: undefined, chance };
   });
 }
 
 /** Where the run of so many begins that is worth most; the first of equals. */
-function likeliestRun(losses: FireOdds['losses'], length: number): number {
+function likeliestRun(counts: CountGroup['counts'], length: number): number {
   let best = 0;
-  let most = sum(losses.slice(0, length));
-  for (let start = 1; start + length <= losses.length; start++) {
-    const worth = sum(losses.slice(start, start + length));
+  let most = sum(counts.slice(0, length));
+  for (let start = 1; start + length <= counts.length; start++) {
+    const worth = sum(counts.slice(start, start + length));
     if (worth <= most) continue;
     most = worth;
     best = start;
@@ -32,4 +32,4 @@ function likeliestRun(losses: FireOdds['losses'], length: number): number {
   return best;
 }
 
-const sum = (parts: FireOdds['losses']): number => parts.reduce((total, { chance }) => total + chance, 0);
+const sum = (parts: CountGroup['counts']): number => parts.reduce((total, { chance }) => total + chance, 0);

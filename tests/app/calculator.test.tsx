@@ -6,7 +6,7 @@ import { Calculator } from '../../src/panels/Calculator';
 import { fireCalculator } from '../../src/rules/belle-alliance/fire/calculator';
 import type { CalculatorValues, DiceThrow, Field, Thrown } from '../../src/rules/calculator';
 import type { Saying } from '../../src/table/reasons';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../src/texts/sayings';
 
 const THREE: DiceThrow = { id: 'one', count: 3, faces: 6 };

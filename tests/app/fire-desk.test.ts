@@ -2,13 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createFireDesk, type FireControl } from '../../src/app/battle/fire/fire-desk';
 import type { Point } from '../../src/geometry/point';
+import type { Asked } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyFireAdviser, FirePlan } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { AnyToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
+import '../../src/texts/fire-texts';
 import { fakeFire } from '../support/fake-fire';
 import { plainView } from '../support/plain-view';
 
@@ -26,7 +29,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 const [a, b, c, d, f] = ['a', 'b', 'c', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId, UnitId];
 
 function tableOf(layout = LAYOUT): Table {
-  const parsed = parseLayout(layout);
+  const parsed = parseLayout(layout, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
@@ -80,7 +83,7 @@ class Field {
     const state = { table, locked: this.measuring === 'locked', ...(this.house ? { house: this.house } : {}) };
     this.fire.follow({
       view: plainView(table, this.measuring),
-      advice: fireAdviceOn(this.adviser as unknown as AnyFireAdviser, state),
+      advice: fireAdviceOn(this.adviser as unknown as AnyToolAdviser, state),
       unit: this.selected,
       readOnly: false,
     });
@@ -96,7 +99,7 @@ class Field {
     return verdict;
   }
 
-  get plan(): FirePlan {
+  get plan(): Asked {
     const plan = this.adviser.asked.at(-1);
     if (!plan) throw new Error('Nothing was asked');
     return plan;
@@ -113,6 +116,8 @@ class Field {
   }
 }
 
+const lossOf = ({ card }: Verdict) => card?.kind === 'sums' && card.sums[0]?.modifier;
+
 let field: Field;
 beforeEach(() => {
   field = new Field();
@@ -120,7 +125,7 @@ beforeEach(() => {
 
 describe('looking at a fire', () => {
   test('everything it could fire at is listed and shaded by zone, before a target is chosen', () => {
-    expect(field.now.lines.map(({ target, zone, ruling }) => [target, zone, ruling])).toEqual([
+    expect(field.now.lines.map(({ target, band, ruling }) => [target, band?.step, ruling])).toEqual([
       [b, 2, 'can'],
       [c, 3, 'can'],
       [d, 3, 'cannot'],
@@ -132,7 +137,7 @@ describe('looking at a fire', () => {
 
   test('who can fire at it is the same the other way round, and stays when it is tapped once more', () => {
     field.fire.look('threats');
-    expect(field.now.lines.map(({ firer, target }) => [firer, target])).toEqual([
+    expect(field.now.lines.map(({ unit, target }) => [unit, target])).toEqual([
       [b, a],
       [c, a],
       [d, a],
@@ -151,7 +156,7 @@ describe('looking at a fire', () => {
     if (line) field.fire.take(line);
     field.fire.aim(undefined);
     expect(field.now).toMatchObject({ unit: b, looks: 'targets' });
-    expect(field.now.lines.map(({ firer }) => firer)).toEqual([b, b]);
+    expect(field.now.lines.map(({ unit }) => unit)).toEqual([b, b]);
   });
 
   test('a line of the list is looked at as that fire, whoever fires', () => {
@@ -159,12 +164,13 @@ describe('looking at a fire', () => {
     const line = field.now.lines[0];
     if (line) field.fire.take(line);
     expect(field.selected).toBe(b);
-    expect(field.verdict).toMatchObject({ firer: b, target: a, ruling: 'can' });
+    expect(field.verdict).toMatchObject({ unit: b, target: a, ruling: 'can' });
   });
 
   test('a tap on an enemy gives the verdict at once, a tap on a friend takes that one up', () => {
     field.tap({ x: 60, y: 37 }, b);
-    expect(field.verdict).toMatchObject({ firer: a, target: b, ruling: 'can', zone: 2, cm: 16 });
+    expect(field.verdict).toMatchObject({ unit: a, target: b, ruling: 'can', band: { step: 2 } });
+    expect(field.verdict.details).toEqual([{ key: 'fire.cm', values: { cm: 16 } }]);
     expect(field.broughtIntoSight).toEqual([
       { x: 60, y: 20 },
       { x: 60, y: 36 },
@@ -175,7 +181,7 @@ describe('looking at a fire', () => {
 
   test('what cannot be fired at has its verdict all the same', () => {
     field.tap({ x: 60, y: 161 }, d);
-    expect(field.verdict).toMatchObject({ ruling: 'cannot', roles: [] });
+    expect(field.verdict).toMatchObject({ ruling: 'cannot', actions: [] });
     expect(field.verdict.card).toBeUndefined();
   });
 
@@ -208,7 +214,7 @@ describe('the point of impact', () => {
     expect(field.plan.impact).toEqual({ x: 69, y: 37 });
     field.touch('up', { x: 90, y: 37 });
     expect(field.now).toMatchObject({ dragging: false, target: b });
-    expect(field.verdict.impact).toEqual({ x: 69, y: 37 });
+    expect(field.verdict.grip?.at).toEqual({ x: 69, y: 37 });
   });
 
   test('a finger that came down elsewhere does not move it', () => {
@@ -220,10 +226,10 @@ describe('the point of impact', () => {
 
   test('by tap it goes a centimetre to either side as the firer sees it, and back to the nearest', () => {
     field.fire.nudge(1);
-    expect(field.verdict.impact).toEqual({ x: 61, y: 36 });
+    expect(field.verdict.grip?.at).toEqual({ x: 61, y: 36 });
     field.fire.nudge(-1);
     field.fire.nudge(-1);
-    expect(field.verdict.impact?.x).toBeCloseTo(59, 9);
+    expect(field.verdict.grip?.at.x).toBeCloseTo(59, 9);
     field.fire.shortest();
     expect(field.plan.impact).toBeUndefined();
   });
@@ -236,7 +242,7 @@ describe('the point of impact', () => {
       { x: 45, y: 44 },
     ];
     field.follow();
-    expect(field.verdict.impact).toEqual({ x: 60, y: 34 });
+    expect(field.verdict.grip?.at).toEqual({ x: 60, y: 34 });
     field.fire.nudge(12);
     expect(field.plan.impact).toEqual({ x: 72, y: 34 });
     field.touch('down', { x: 72, y: 34 });
@@ -272,10 +278,10 @@ describe('who fires and what only the players know', () => {
   });
 
   test('a toggle changes the card at once, and stays while the point of impact moves', () => {
-    expect(field.verdict.card?.lossModifier).toBe(2);
+    expect(lossOf(field.verdict)).toBe(2);
     field.fire.toggle('officer', 'yes');
     field.fire.nudge(1);
-    expect(field.verdict.card?.lossModifier).toBe(3);
+    expect(lossOf(field.verdict)).toBe(3);
   });
 
   test('a statement that is looked at is drawn, and its place is looked for', () => {
@@ -293,7 +299,7 @@ describe('who fires and what only the players know', () => {
 describe('declaring', () => {
   test('sends the command of the role, with a note where it stands against a rule', async () => {
     field.fire.aim(b);
-    const [role] = field.verdict.roles;
+    const [role] = field.verdict.actions;
     if (role) await field.fire.declare(role, 'the umpire says so');
     expect(field.sent).toEqual([
       { type: 'declare-fire', firer: a, target: b, role: 'fire', known: {}, override: { note: 'the umpire says so' } },
@@ -303,7 +309,7 @@ describe('declaring', () => {
   test('a hurried second tap declares nothing twice, and a refusal is told', async () => {
     field.fire.aim(b);
     field.refusal = { text: 'Not now', overridable: false };
-    const [role] = field.verdict.roles;
+    const [role] = field.verdict.actions;
     if (role) await Promise.all([field.fire.declare(role), field.fire.declare(role)]);
     expect(field.sent).toHaveLength(1);
     expect(field.now).toMatchObject({ busy: false, refused: { text: 'Not now' } });
@@ -327,7 +333,7 @@ describe('where measuring is agreed on', () => {
     expect(field.noted).toEqual(['a b']);
     field.follow();
     field.answer(true);
-    await expect.poll(() => field.now.verdict?.zone).toBe(2);
+    await expect.poll(() => field.now.verdict?.band?.step).toBe(2);
     field.fire.nudge(1);
     field.fire.aim(undefined);
     field.fire.aim(b);

@@ -4,8 +4,11 @@ import { createStore } from 'zustand/vanilla';
 import { FireBar } from '../../src/app/battle/fire/FireBar';
 import type { Room } from '../../src/app/battle/fire/room';
 import { FireRoles } from '../../src/panels/FireRoles';
+import type { Action } from '../../src/rules/action';
+import { headlineOf } from '../../src/rules/belle-alliance/fire/adviser';
 import type { BattleView } from '../../src/rules/book';
-import type { FireRole, FireVerdict } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
@@ -19,16 +22,16 @@ unit b "B" red infantry shako 24/24 line at 60,36 facing 270
 unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 `;
 
-function verdictOn(target: string): FireVerdict {
-  const parsed = parseLayout(LAYOUT);
+function verdictOn(target: string): Verdict {
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   const verdict = parsed.ok
-    ? fakeFire().verdict({ table: parsed.value.table }, { firer: unitId('a'), target: unitId(target) })
+    ? fakeFire().verdict({ table: parsed.value.table }, { units: [unitId('a')], target: unitId(target) })
     : undefined;
   if (!verdict) throw new Error('No verdict');
   return verdict;
 }
 
-const roleOf = (id: string, violations: FireRole['violations']): FireRole => ({
+const roleOf = (id: string, violations: Action['violations']): Action => ({
   id,
   key: `fire.role.${id}`,
   values: { unit: 'C' },
@@ -36,13 +39,19 @@ const roleOf = (id: string, violations: FireRole['violations']): FireRole => ({
   command: { type: 'declare-fire' },
   violations,
 });
+/** A verdict on a fire that can be declared in these ways only. */
+function withWays(...actions: readonly Action[]): Verdict {
+  const verdict = verdictOn('b');
+  return { ...verdict, actions, headline: headlineOf(verdict, actions) };
+}
+
 const NOT_NOW = { key: 'fire.not-now', overridable: false };
 const FIRED = { key: 'fire.fired-already', overridable: true };
 const NOT_CLOSED = { key: 'fire.neighbour.not-closed', overridable: true };
 
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-function barOf(verdict: FireVerdict): string {
+function barOf(verdict: Verdict): string {
   const room = {
     fire: { store: createStore(() => ({ verdict, dragging: false })) },
     volleys: { store: createStore(() => ({ told: undefined, open: undefined })) },
@@ -52,10 +61,10 @@ function barOf(verdict: FireVerdict): string {
   return renderToStaticMarkup(<FireBar room={room} tool="fire" view={view} unit={undefined} />);
 }
 
-function rolesOf(...roles: readonly FireRole[]): string {
+function rolesOf(...roles: readonly Action[]): string {
   const nothing = () => undefined;
   return renderToStaticMarkup(
-    <FireRoles roles={roles} told={new Set()} busy={false} onDeclare={nothing} onRule={nothing} />,
+    <FireRoles actions={roles} told={new Set()} busy={false} onDeclare={nothing} onRule={nothing} />,
   );
 }
 
@@ -77,15 +86,14 @@ test('what could be fired, but not now, is neither a yes nor a no, and says what
     [NOT_NOW, 'Fire is declared in the phases for fire.'],
     [FIRED, 'It has fired this bound already.'],
   ] as const) {
-    const bar = plain(barOf({ ...verdictOn('b'), roles: [roleOf('fire', [violation])] }));
+    const bar = plain(barOf(withWays(roleOf('fire', [violation]))));
     expect(bar).toContain(`Would be able to fire ${words}`);
     expect(bar).not.toMatch(/Can fire|Cannot fire/);
   }
 });
 
 test('what stands against another way only does not change the verdict', () => {
-  const roles = [roleOf('fire', []), roleOf('neighbour', [NOT_CLOSED])];
-  expect(plain(barOf({ ...verdictOn('b'), roles }))).toMatch(/^ Can fire/);
+  expect(plain(barOf(withWays(roleOf('fire', []), roleOf('neighbour', [NOT_CLOSED]))))).toMatch(/^ Can fire/);
 });
 
 test('what stands against several ways is said once', () => {

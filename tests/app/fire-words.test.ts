@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { enFire } from '../../src/texts/en-fire';
 import '../../src/texts/fire-texts';
 import { say } from '../../src/texts/sayings';
@@ -14,10 +14,10 @@ test('the words of fire and sight are never empty, and never show a value that i
 });
 
 test('they count as people do', () => {
-  expect(enFire.fire.figures(1, 1)).toBe('1 of 1 figure');
-  expect(enFire.fire.figures(6, 12)).toBe('6 of 12 figures');
+  expect(say({ key: 'fire.figures-of', values: { figures: 1, of: 1 } })).toBe('1 of 1 figure');
+  expect(say({ key: 'fire.figures-of', values: { figures: 6, of: 12 } })).toBe('6 of 12 figures');
   expect(enFire.volley.lost(1)).toBe('1 figure lost');
-  expect(enFire.factors.unitsOfFire(2)).toBe('2 units of fire');
+  expect(say({ key: 'fire.units', values: { units: 2 } })).toBe('2 units of fire');
 });
 
 test.each([

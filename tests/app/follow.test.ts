@@ -3,17 +3,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { followBattle, type OpenBattle } from '../../src/app/battle/follow';
 import type { Engine } from '../../src/engine/connect';
 import type { EngineApi, News } from '../../src/engine/protocol';
-import type { AdviserShelf } from '../../src/engine/shelf';
 import type { AnyAdviser } from '../../src/rules/advice';
 import { asJson } from '../../src/rules/book';
+import type { Manifest } from '../../src/rules/manifest';
 import { unitId } from '../../src/table/unit';
 import { frailDatabase } from '../support/frail-database';
 import { toyHex, toyScenario } from '../support/toy-hex';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
 
-const readers = {
-  'toy-hex': async () => ({ ...toyHex, view: (state: unknown) => ({ ...toyHex.view(state as never), state }) }),
-};
+const reader = async () => ({ ...toyHex, view: (state: unknown) => ({ ...toyHex.view(state as never), state }) });
 const east = asJson({ type: 'walk', dq: 1, dr: 0 });
 
 let world: World;
@@ -60,10 +58,10 @@ const engine = (): Engine => ({
 });
 
 /** Advises with the state itself, so that a test sees what it was asked about. */
-const advisers: AdviserShelf = {
-  'toy-hex': async () =>
-    ({ deeds: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser,
-};
+const adviser = async () =>
+  ({ actions: (state: unknown) => [{ command: { type: 'look', state } }] }) as unknown as AnyAdviser;
+
+const toy: Manifest = { id: 'toy-hex', screen: 'hexes', adviser, worker: undefined, page: { firstWords: {}, reader } };
 
 async function follow(): Promise<{
   id: string;
@@ -72,7 +70,7 @@ async function follow(): Promise<{
   advise: () => Promise<void>;
 }> {
   const { id } = await opened(host.create({ name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario }));
-  const { store, advise } = followBattle(engine(), { readers, advisers }, id, 'test');
+  const { store, advise } = followBattle(engine(), [toy], id, 'test');
   const now = (): OpenBattle => {
     const battle = store.getState();
     if (battle.kind !== 'open') throw new Error(`It is ${battle.kind}`);
@@ -97,13 +95,13 @@ describe('the page follows a battle', () => {
     const { id, now, advise } = await follow();
     expect(now().advice).toBeUndefined();
     await advise();
-    const advised = () => now().advice?.deeds(unitId('a'))[0]?.command.state;
+    const advised = () => now().advice?.actions(unitId('a'))[0]?.command.state;
     expect(advised()).toMatchObject({ at: { q: 0, r: 0 } });
     const before = now().advice;
     await host.command(id, order(), east);
     deliver();
     expect(advised()).toMatchObject({ at: { q: 1, r: 0 } });
-    expect(before?.deeds(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
+    expect(before?.actions(unitId('a'))[0]?.command.state).toMatchObject({ at: { q: 0, r: 0 } });
   });
 
   test('back and forth along the log', async () => {

@@ -12,8 +12,8 @@ import { laBataille } from '../../src/rules/la-bataille/book/book';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
 import { TEACHING } from '../../src/rules/la-bataille/scenarios/teaching';
 import { hexScenario } from '../../src/rules/la-bataille/scenarios/written';
-import { hexScenarioTexts } from '../../src/texts/hex-scenario-texts';
-import '../../src/texts/la-bataille-texts';
+import { hexScenarioTexts } from '../../src/rules/la-bataille/words/hex-scenario-texts';
+import '../../src/rules/la-bataille/words/la-bataille-texts';
 import type { Counter } from '../../src/table/hex-table';
 import { EMPTY_HAND, type HexHand } from '../../src/tools/hex-hand';
 import { begun } from '../support/lb-scenario';
@@ -24,7 +24,7 @@ test('deeds that differ by where and which way only lie together under their kin
   const [unit] = [...state.units.values()].filter(
     ({ counter }) => counter.side === state.turning.phasing && counter.name === '1er léger',
   );
-  const deeds = laBatailleAdviser.deeds(state, { units: [unit!.counter.id] });
+  const deeds = laBatailleAdviser.actions(state, { units: [unit!.counter.id] });
   const lines = deeds.filter(({ kind }) => kind?.key === 'lb.kind.line');
   expect(lines.length).toBeGreaterThan(2);
   const html = renderToStaticMarkup(<HexDeeds deeds={deeds} onConsider={() => undefined} onRule={() => undefined} />);
@@ -63,7 +63,7 @@ function Shown({ state, hand, sees }: ShownProps) {
     <HexSide
       {...{ table, hand, advised, sees, layers: FIRST_LAYERS, ready: true, readOnly: false, busy: false }}
       {...{ act: nothing, onLayers: nothing, onDo: nothing, onTurn: nothing, onGoTo: nothing, onFlip: nothing }}
-      righting={advice.righting}
+      correction={advice.correction}
     />
   );
 }
@@ -77,7 +77,7 @@ test('who is fired at or charged is called by name, in the list and on the card 
   const state = bridge('charge');
   const units = [idOf(state, 'Chasseurs à cheval')];
   expect(shown(state, { units })).toContain('Charge 1103, Position battery (');
-  const deed = laBatailleAdviser.deeds(state, { units }).find(({ id }) => id.startsWith('charge-1103'))!;
+  const deed = laBatailleAdviser.actions(state, { units }).find(({ id }) => id.startsWith('charge-1103'))!;
   const card = shown(state, { units, deed: deed.id });
   expect(card).toContain('Charge 1103, Position battery (');
   expect(card).toContain('Do it');
@@ -111,7 +111,7 @@ test('nobody is said to do nothing right over what could be done to the target',
 test('HX-P012: of a counter whose values one may not see no deed is offered, and no card of one opened', () => {
   const state = bridge('charge');
   const units = [idOf(state, 'Chasseurs à cheval')];
-  const deed = laBatailleAdviser.deeds(state, { units }).find(({ id }) => id.startsWith('charge-1103'))!.id;
+  const deed = laBatailleAdviser.actions(state, { units }).find(({ id }) => id.startsWith('charge-1103'))!.id;
   const other = ({ side }: Counter): boolean => side !== state.units.get(units[0]!)?.counter.side;
   for (const hand of [{ units }, { units, deed }, { units, deed, at: hexOf(state, '1103') }]) {
     const card = shown(state, hand, other);
@@ -130,7 +130,7 @@ test('the card of a counter leads to it in words', () => {
 
 test('the rule of a refusal opens like any other', () => {
   const state = bridge('defensive-fire');
-  const [deed] = laBatailleAdviser.deeds(state, { units: [idOf(state, 'Jäger')], at: hexOf(state, '0507') });
+  const [deed] = laBatailleAdviser.actions(state, { units: [idOf(state, 'Jäger')], at: hexOf(state, '0507') });
   expect(deed?.violations).not.toEqual([]);
   const card = renderToStaticMarkup(
     <ConsideredDeed

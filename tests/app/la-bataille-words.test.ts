@@ -6,11 +6,12 @@ import { READINESS } from '../../src/rules/la-bataille/book/unit';
 import { FORMATIONS, GUNS, ORDERS } from '../../src/rules/la-bataille/vocabulary';
 import { nameOfHex } from '../../src/table/hex-table';
 import { unitId } from '../../src/table/unit';
-import '../../src/texts/la-bataille-texts';
+import '../../src/rules/la-bataille/words/la-bataille-texts';
+import { fetchRuleWords } from '../../src/app/rules/fetch-catalogue';
 import { asJson } from '../../src/rules/book';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
 import { eventInWords } from '../../src/texts/log-words';
-import { loadRuleWords, ruleText } from '../../src/texts/rule-words';
+import { ruleText } from '../../src/texts/rule-text';
 import { sayings } from '../../src/texts/texts';
 import { at, battalion, plain } from '../support/lb-battle';
 import { begun, lbScenario } from '../support/lb-scenario';
@@ -52,7 +53,7 @@ describe('the words of La Bataille', () => {
   });
 
   it('HX-P008: tell the scale of ground, men and guns', async () => {
-    const { text = '' } = ruleText(await loadRuleWords('la-bataille'), { book: 'la-bataille', rule: 'P3' }) ?? {};
+    const { text = '' } = ruleText(await fetchRuleWords('la-bataille'), { book: 'la-bataille', rule: 'P3' }) ?? {};
     expect(text).toContain('a hex a hundred metres');
     expect(text).toContain('100 men on foot, 50 on horseback or 4 guns');
   });

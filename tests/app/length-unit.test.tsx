@@ -7,6 +7,7 @@ import { ChoiceGroup } from '../../src/panels/ChoiceGroup';
 import { NewBattle } from '../../src/panels/NewBattle';
 import { Settings } from '../../src/panels/Settings';
 import { SizeFields } from '../../src/panels/SizeFields';
+import { starts } from '../../src/rules/free-table/starts';
 import type { LengthUnit } from '../../src/texts/amounts';
 
 const nothing = () => undefined;
@@ -15,8 +16,8 @@ afterEach(() => changeSettings(DEFAULTS));
 const newBattle = (length: LengthUnit) =>
   renderToStaticMarkup(
     <NewBattle
-      starts={[{ id: 'free-table', asks: 'size' }]}
-      editions={[]}
+      starts={starts}
+      editionsOf={() => []}
       readingsOf={() => []}
       previews={new Map()}
       length={length}

@@ -3,7 +3,8 @@ import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from '../../src/app/battle/melee/melee-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { AnyToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Place } from '../../src/table/place';
 import type { Table } from '../../src/table/table';
@@ -28,7 +29,7 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const mill = terrainId('mill');
 
 function tableOf(layout = LAYOUT): Table {
-  const parsed = parseLayout(layout);
+  const parsed = parseLayout(layout, MINIATURES);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   return parsed.value.table;
 }
@@ -78,7 +79,7 @@ class Field {
     const state = { table: this.table, locked: this.measuring === 'locked' };
     this.melee.follow({
       view: plainView(this.table, this.measuring),
-      advice: meleeAdviceOn(this.adviser as unknown as AnyMeleeAdviser, state),
+      advice: meleeAdviceOn(this.adviser as unknown as AnyToolAdviser, state),
       unit: this.selected,
     });
   }
@@ -96,6 +97,8 @@ class Field {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+const ownSum = (verdict: Verdict | undefined) => verdict?.card?.kind === 'duel' && verdict.card.first.modifier;
+
 let field: Field;
 beforeEach(() => {
   field = new Field();
@@ -103,13 +106,17 @@ beforeEach(() => {
 
 describe('a unit with melee in hand', () => {
   test('shows its zone and whom it touches', () => {
-    expect(field.now.zone?.touches.map(({ unit }) => unit)).toEqual([b]);
+    expect(field.now.contacts?.contacts.map(({ unit }) => unit)).toEqual([b]);
     expect(field.melee.shapes()).toContainEqual({ kind: 'halo', tone: 'measure', unit: b });
   });
 
   test('a tap on an enemy gives the verdict at once, and brings both into sight', () => {
     field.tap({ x: 60, y: 28 }, b);
-    expect(field.now).toMatchObject({ aim: { unit: b }, zone: undefined, verdict: { ruling: 'can', aspect: 'flank' } });
+    expect(field.now).toMatchObject({
+      aim: { unit: b },
+      contacts: undefined,
+      verdict: { ruling: 'can', details: [{ key: 'fake.flank' }] },
+    });
     expect(field.framed).toEqual({ units: [a, b], places: [] });
     expect(field.melee.shapes()).toContainEqual({ kind: 'halo', tone: 'yes', unit: b });
     field.tap({ x: 60, y: 160 }, c);
@@ -138,7 +145,7 @@ describe('a unit with melee in hand', () => {
   test('a house is attacked where nobody is in it; where somebody is, he is', () => {
     field.tap({ x: 155, y: 105 });
     expect(field.now).toMatchObject({ aim: { house: mill }, verdict: { target: null } });
-    expect(field.adviser.asked.at(-1)).toMatchObject({ attacker: a, target: null, house: mill });
+    expect(field.adviser.asked.at(-1)).toMatchObject({ units: [a], terrain: mill });
     field.table = tableOf(`${LAYOUT}unit d "D" red infantry shako 12/12 square at 110,110 facing 90 inside farm\n`);
     field.follow();
     field.tap({ x: 101, y: 101 });
@@ -147,9 +154,9 @@ describe('a unit with melee in hand', () => {
 
   test('what only the players know changes the card, and is forgotten with another target', () => {
     field.melee.aim({ unit: b });
-    expect(field.now.verdict?.card?.first.modifier).toBe(3);
+    expect(ownSum(field.now.verdict)).toBe(3);
     field.melee.toggle('officer', 'yes');
-    expect(field.now.verdict?.card?.first.modifier).toBe(5);
+    expect(ownSum(field.now.verdict)).toBe(5);
     field.melee.aim({ unit: c });
     expect(field.now.known).toEqual({});
   });
@@ -167,7 +174,7 @@ describe('a unit with melee in hand', () => {
 
   test('an attack is announced as the verdict has it, with a note where a rule stands against it', async () => {
     field.melee.aim({ unit: c });
-    const role = field.now.verdict?.roles[0];
+    const role = field.now.verdict?.actions[0];
     if (!role) throw new Error('No role');
     expect(await field.melee.announce(role, 'agreed')).toBe(true);
     expect(field.sent).toEqual([{ type: 'announce-attack', unit: a, target: c, override: { note: 'agreed' } }]);
@@ -188,7 +195,7 @@ describe('where measuring is locked', () => {
   test('there is neither zone nor verdict', () => {
     field = new Field('locked');
     field.melee.aim({ unit: b });
-    expect(field.now).toMatchObject({ zone: undefined, verdict: undefined, writing: false });
+    expect(field.now).toMatchObject({ contacts: undefined, verdict: undefined, writing: false });
   });
 });
 
@@ -198,14 +205,14 @@ describe('where measurements are written down', () => {
   });
 
   test('nothing is shown before a hand asks for it, and then when it stands in the log', async () => {
-    expect(field.now.zone).toBeUndefined();
+    expect(field.now.contacts).toBeUndefined();
     expect(field.noted).toEqual([]);
     field.melee.look();
     expect(field.noted).toEqual([{ from: a, to: [{ unit: b }] }]);
-    expect(field.now).toMatchObject({ zone: undefined, writing: true });
+    expect(field.now).toMatchObject({ contacts: undefined, writing: true });
     field.answer(true);
     await settled();
-    expect(field.now).toMatchObject({ zone: { unit: a }, writing: false });
+    expect(field.now).toMatchObject({ contacts: { unit: a }, writing: false });
   });
 
   test('a verdict waits for its line in the log, and is asked for once', async () => {
@@ -217,7 +224,7 @@ describe('where measurements are written down', () => {
     field.follow();
     expect(field.now.verdict?.ruling).toBe('can');
     field.melee.toggle('officer', 'yes');
-    expect(field.now.verdict?.card?.first.modifier).toBe(5);
+    expect(ownSum(field.now.verdict)).toBe(5);
     expect(field.noted).toHaveLength(1);
   });
 

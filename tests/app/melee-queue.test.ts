@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
-import { createQueueDesk, isWaiting, type QueueControl, urgencyOf } from '../../src/app/battle/melee/queue-desk';
-import type { AnyMeleeAdviser } from '../../src/rules/melee-advice';
+import {
+  createQueueDesk,
+  isWaiting,
+  itemsOf,
+  type QueueControl,
+  urgencyOf,
+} from '../../src/app/battle/melee/queue-desk';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -20,7 +27,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(unitId) as [UnitId, UnitId, UnitId];
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(): Table {
-  const parsed = parseLayout(LAYOUT);
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
@@ -55,7 +62,7 @@ class Field {
     const whole: FakeMelee = { table: tableOf(), ...state };
     this.queue.follow({
       view: plainView(whole.table, 'open'),
-      advice: meleeAdviceOn(fakeMelee() as unknown as AnyMeleeAdviser, whole),
+      advice: meleeAdviceOn(fakeMelee() as unknown as AnyToolAdviser, whole),
       entries,
       pending,
     });
@@ -83,8 +90,8 @@ beforeEach(() => {
 describe('what waits after contact', () => {
   test('is everything the book has, and nothing where it says nothing', () => {
     field.follow({ ...FIGHT, fleeing: [c], advancing: [a], waiting: [[a, c]] });
-    const { melees, pending, flights, advances } = field.now.queue;
-    expect([melees.length, pending.length, flights.length, advances.length]).toEqual([1, 1, 1, 1]);
+    const counts = field.now.queue.sections.map(({ items, batches }) => items.length + batches.length);
+    expect(counts).toEqual([1, 1, 1, 1]);
     expect(isWaiting(field.now)).toBe(true);
     expect(urgencyOf(field.now)).toBe('pressing');
     field.follow({ ...FIGHT, locked: true });
@@ -104,9 +111,9 @@ describe('what waits after contact', () => {
 
   test('an attack taken back, a helper, an advance waived: each is sent as the book has it', async () => {
     field.follow({ advancing: [a], waiting: [[a, c]] });
-    const { advances, pending } = field.now.queue;
-    await field.queue.send(advances[0]?.waive ?? { type: '' });
-    await field.queue.send(pending[0]?.withdraw ?? { type: '' });
+    const [pending, advance] = itemsOf(field.now.queue);
+    await field.queue.send(advance?.actions[0]?.command ?? { type: '' });
+    await field.queue.send(pending?.actions[0]?.command ?? { type: '' });
     expect(field.sent).toEqual([
       { type: 'waive-advance', unit: a },
       { type: 'withdraw-attack', unit: a, target: c },
@@ -212,7 +219,7 @@ describe('a melee', () => {
 describe('those who must run', () => {
   test('run all in one, and it is told where to when they have', async () => {
     field.follow({ fleeing: [b, c] });
-    await field.queue.runFlights();
+    await field.queue.runAll();
     expect(field.sent).toEqual([{ type: 'run-flights' }]);
     field.follow({ fleeing: [b, c] }, 10, true);
     expect(field.now.told).toBeUndefined();
@@ -221,7 +228,7 @@ describe('those who must run', () => {
   });
 
   test('where nobody must, nothing is sent', async () => {
-    await field.queue.runFlights();
+    await field.queue.runAll();
     expect(field.sent).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TABLE_8 } from '../../src/rules/belle-alliance/tables/table-08-melee';
 import { TABLE_9 } from '../../src/rules/belle-alliance/tables/table-09-spread';
 import { REORGANISATION, TABLE_16 } from '../../src/rules/belle-alliance/tables/table-16-reorganisation';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import '../../src/texts/melee-texts';
 import { say } from '../../src/texts/sayings';

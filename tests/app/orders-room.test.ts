@@ -7,7 +7,7 @@ import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import type { Json } from '../../src/rules/book';
 import { asJson } from '../../src/rules/book';
 import type { AnyOrdersAdviser } from '../../src/rules/orders-advice';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import '../../src/texts/orders-texts';
 import { battleOf } from '../support/belle-alliance';
 import { foot, give, march, order, staff } from '../support/ordering';
@@ -43,7 +43,7 @@ function shown(state: typeof waiting, entries: number): OpenBattle {
     book: 'belle-alliance',
     told: belleAllianceReader.told ?? {},
     view: belleAllianceReader.view(state),
-    advice: { planMarch: vi.fn(), formations: () => [], deeds: () => [], groundFacts: () => [], orders },
+    advice: { planMarch: vi.fn(), formations: () => [], actions: () => [], groundFacts: () => [], orders },
     hexAdvice: undefined,
     agenda: undefined,
     entries,

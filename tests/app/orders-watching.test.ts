@@ -6,7 +6,7 @@ import { asJson, type Json } from '../../src/rules/book';
 import type { OrderWriter } from '../../src/rules/order-writing';
 import type { NoteName } from '../../src/storage/note';
 import { sideId } from '../../src/table/unit';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { sayProblem } from '../../src/texts/sayings';
 import { battleOf } from '../support/belle-alliance';
 import { foot, march, order } from '../support/ordering';

@@ -4,13 +4,21 @@ import { lookBack, type ReviewNow } from '../../src/app/review/review-desk';
 import type { EngineApi } from '../../src/engine/protocol';
 import { WorkerDied } from '../../src/engine/worker-line';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
+import type { Manifest } from '../../src/rules/manifest';
 import { twoBounds } from '../support/reviewed-battles';
 import { reviewedIn } from '../support/reviewed-in';
 import { newWorld } from '../support/world';
 
 const GONE = { code: 'engine/gone' };
 const died = (): Promise<never> => Promise.reject(new WorkerDied());
-const readers = { 'belle-alliance': async () => belleAllianceReader };
+const manifests: readonly Manifest[] = [
+  {
+    id: 'belle-alliance',
+    screen: 'table',
+    worker: undefined,
+    page: { firstWords: {}, reader: async () => belleAllianceReader },
+  },
+];
 
 let engine: EngineApi;
 let id: string;
@@ -28,7 +36,7 @@ beforeEach(async () => {
 });
 
 const deskOn = (faults: Partial<EngineApi>) =>
-  lookBack({ ...engine, ...faults, onNews: () => () => undefined }, readers, id);
+  lookBack({ ...engine, ...faults, onNews: () => () => undefined }, manifests, id);
 const open = (now: ReviewNow) => (now.kind === 'open' ? now : undefined);
 
 test('a remark that cannot be kept because the worker is gone is answered with that', async () => {

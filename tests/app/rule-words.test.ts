@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadRuleWords, ruleText } from '../../src/texts/rule-words';
+import { fetchRuleWords } from '../../src/app/rules/fetch-catalogue';
+import { ruleText } from '../../src/texts/rule-text';
 
 const BOOK = 'src/rules/belle-alliance';
 const sources = readdirSync(BOOK, { recursive: true, encoding: 'utf8' })
@@ -12,7 +13,7 @@ const sources = readdirSync(BOOK, { recursive: true, encoding: 'utf8' })
 const cited = new Set(
   sources.flatMap((text) => [...text.matchAll(/'(\d\.\d\.\d|T\d{1,2})'/g)].map((match) => match[1] ?? '')),
 );
-const words = await loadRuleWords('belle-alliance');
+const words = await fetchRuleWords('belle-alliance');
 
 describe('the words for rules', () => {
   it('are there for every rule that the book cites', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { belleAllianceReference } from '../../src/rules/belle-alliance/sheets/reference';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
+import { fetchRuleWords } from '../../src/app/rules/fetch-catalogue';
 import { catalogueOf } from '../../src/texts/catalogue';
-import { loadRuleWords } from '../../src/texts/rule-words';
 import { type Findable, markedParts, searchIn, searchWords } from '../../src/texts/search';
 
 const entry = (number: string, title: string, ...passages: readonly string[]): Findable => ({
@@ -83,7 +83,7 @@ describe('marks', () => {
 });
 
 describe('the rules and tables of Belle Alliance', async () => {
-  const chapters = catalogueOf(belleAllianceReference, await loadRuleWords('belle-alliance'));
+  const chapters = catalogueOf(belleAllianceReference, await fetchRuleWords('belle-alliance'));
   const entries = chapters.flatMap((chapter) => chapter.entries);
   const search = searchIn(entries);
   const idsFor = (query: string) => search(query).map(({ entry: { id } }) => id);

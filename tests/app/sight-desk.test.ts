@@ -3,7 +3,8 @@ import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createSightDesk, type SightControl } from '../../src/app/battle/fire/sight-desk';
 import type { Point } from '../../src/geometry/point';
 import type { Measuring } from '../../src/rules/book';
-import type { AnyFireAdviser, SeenGround } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { AnyToolAdviser, SeenGround } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
@@ -23,7 +24,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 const [a, b, d, f] = ['a', 'b', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId];
 
 function tableOf(x = 60): Table {
-  const parsed = parseLayout(LAYOUT(x));
+  const parsed = parseLayout(LAYOUT(x), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
@@ -62,7 +63,7 @@ class Field {
     const { table, measuring } = this;
     const view = plainView(table, measuring);
     const state = { table, locked: measuring === 'locked' };
-    const advice = fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, state);
+    const advice = fireAdviceOn(fakeFire() as unknown as AnyToolAdviser, state);
     this.sight.follow({ view, advice, unit: this.selected, inHand: this.inHand });
   }
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { STARTS } from '../../src/app/starts';
-import { previewLine, type ScenarioPreview } from '../../src/panels/StartPreview';
+import { fetchStarts } from '../../src/app/starts';
+import { fetchInWords } from '../../src/engine/fetch-part';
+import { previewLine } from '../../src/panels/StartPreview';
 import { setUp } from '../../src/rules/la-bataille/book/scenario';
 import { changeCell, newClubEdition } from '../../src/rules/la-bataille/club-edition';
-import { texts } from '../../src/texts/texts';
+import { MANIFESTS } from '../../src/rules/manifests';
+import type { ScenarioPreview } from '../../src/rules/start';
 
-const told = STARTS.flatMap(({ id, preview }) => (preview ? [{ id, preview }] : []));
+const STARTS = await fetchStarts();
+const told = STARTS.flatMap(({ id, words, preview }) => (preview ? [{ id, words, preview }] : []));
 
 test('the demonstration, four historical battles and three on hexes can be looked at before they are started', () => {
   expect(told.map(({ id }) => id)).toEqual([
@@ -20,10 +23,10 @@ test('the demonstration, four historical battles and three on hexes can be looke
   ]);
 });
 
-test.each(told)('$id: what is shown before is what is then on the table', async ({ id, preview }) => {
+test.each(told)('$id: what is shown before is what is then on the table', async ({ id, words, preview }) => {
   const shown = await preview();
   const { on, briefing, units } = shown;
-  expect(briefing.title).toBe(texts.starts[id].title);
+  expect(briefing.title).toBe(words.title);
   expect(briefing.tasks).toHaveLength(2);
   expect(briefing.history).not.toBe('');
   const line = previewLine(shown);
@@ -33,7 +36,6 @@ test.each(told)('$id: what is shown before is what is then on the table', async 
   const start = STARTS.find((each) => each.id === id);
   const { scenario } = await start!.load(
     {
-      start: id,
       name: id,
       measuring: 'open',
       width: 1,
@@ -55,7 +57,7 @@ test.each(told)('$id: what is shown before is what is then on the table', async 
 
 test('who starts a battle on hexes reads by which edition it is played', async () => {
   const bridge = STARTS.find(({ id }) => id === 'hex-bridge');
-  const shown = await bridge?.preview?.();
+  const shown = await fetchInWords(MANIFESTS, 'la-bataille', () => bridge?.preview);
   expect(shown && previewLine(shown)).toBe(
     'French, 5 units, against Russians, 5 units · 16\u00a0×\u00a012 hexes · Heilsberg 1807',
   );
@@ -79,7 +81,6 @@ test('a battle on hexes is begun by the charts that were chosen, a club’s own 
   const begin = (edition?: string) =>
     start?.load(
       {
-        start: 'hex-bridge',
         name: 'A bridge',
         measuring: 'open',
         width: 1,

@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,9 +6,17 @@ import { spelled } from '../../src/app/battle/spell';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { laBatailleReader } from '../../src/rules/la-bataille/book/reader';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { FORMATIONS } from '../../src/rules/miniatures/unit';
 import { parseLayout } from '../../src/table/notation';
-import { FORMATIONS } from '../../src/table/unit';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
+import { enDrafting } from '../../src/rules/belle-alliance/words/en-drafting';
+import { enDraftingGround } from '../../src/rules/belle-alliance/words/en-drafting-ground';
+import { enCampaignSayings } from '../../src/rules/campaign/words/campaign-texts';
+import { enHexMap } from '../../src/rules/hex-map/words/en-hex-map';
+import { enLaBataille } from '../../src/rules/la-bataille/words/en-la-bataille';
+import { MANIFESTS } from '../../src/rules/manifests';
+import { enWarburg } from '../../src/rules/warburg/words/en-warburg';
 import { bytesText, layRuler, lengthText, RULES_RULER, rateText, rulerText } from '../../src/texts/amounts';
 import { en } from '../../src/texts/en';
 import { enAgendaSayings } from '../../src/texts/en-agenda';
@@ -15,13 +24,8 @@ import { enArmy } from '../../src/texts/en-army';
 import { enCalculator } from '../../src/texts/en-calculator';
 import { enCalculatorFlight } from '../../src/texts/en-calculator-flight';
 import { enCalculatorMelee } from '../../src/texts/en-calculator-melee';
-import { enCampaignSayings } from '../../src/texts/en-campaign';
 import { enChronicle } from '../../src/texts/en-chronicle';
-import { enDrafting } from '../../src/texts/en-drafting';
-import { enDraftingGround } from '../../src/texts/en-drafting-ground';
 import { enFireSayings } from '../../src/texts/en-fire-sayings';
-import { enHexMap } from '../../src/texts/en-hex-map';
-import { enLaBataille } from '../../src/texts/en-la-bataille';
 import { enMeleeSayings } from '../../src/texts/en-melee-sayings';
 import { enOrderSigns } from '../../src/texts/en-order-signs';
 import { enOrders } from '../../src/texts/en-orders';
@@ -29,16 +33,21 @@ import { enPhoto } from '../../src/texts/en-photo';
 import { enPlanSayings } from '../../src/texts/en-plans';
 import { enPrintSayings } from '../../src/texts/en-print';
 import { enReferenceSayings } from '../../src/texts/en-reference';
-import { enSayings as enEarlySayings } from '../../src/texts/en-sayings';
+import { enSayings as enFirstSayings } from '../../src/texts/en-sayings';
 import { enSheets } from '../../src/texts/en-sheets';
 import { enSheetsGround } from '../../src/texts/en-sheets-ground';
-import { enWarburg } from '../../src/texts/en-warburg';
 import { entryInWords, eventInWords } from '../../src/texts/log-words';
+import type { Sayings } from '../../src/texts/saying-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
+import { bookIds, eventTypesOf } from '../support/frozen';
+
+/** What is there before anything is fetched. */
+const enEarlySayings: Sayings = Object.assign({}, enFirstSayings, ...MANIFESTS.map(({ page }) => page?.firstWords));
 
 const enSayings = {
   ...sayings,
+  ...enEarlySayings,
   ...enFireSayings,
   ...enMeleeSayings,
   ...enOrders,
@@ -109,15 +118,13 @@ describe('what travels as data', () => {
   });
 
   it('has words for everything that stands against a step on the drawing board', () => {
-    const reasons = [...found(/draftBreach\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
+    const reasons = [...found(/draftViolation\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
     expect(reasons).toContain('crosses-itself');
     expect(reasons.filter((key) => !Object.hasOwn(enSayings, `drafting.${key}`))).toEqual([]);
   });
 
   it('has words for every event type of a book', () => {
-    const types = found(/type: v\.literal\('([a-z-]+)'\)/g).filter((type) =>
-      /(ed|laid|chosen|-set|written)$/.test(type),
-    );
+    const types = bookIds.flatMap(eventTypesOf);
     expect(types).toContain('unit-placed');
     expect(types.filter((type) => !Object.hasOwn(enSayings, `event.${type}`))).toEqual([]);
   });
@@ -316,6 +323,7 @@ it('lengths are spelled in the unit of the table', () => {
 it('a part that has rejoined since is told by the name of its unit', () => {
   const layout = parseLayout(
     'side b "Blue" blue bars near\nunit a "The 29th" b infantry shako 20/20 line at 50,50 facing 90',
+    MINIATURES,
   );
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table);

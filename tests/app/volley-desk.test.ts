@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fireAdviceOn } from '../../src/app/battle/fire/fire-advice-on';
 import { createVolleyDesk, type VolleyControl } from '../../src/app/battle/fire/volley-desk';
 import type { BattleView } from '../../src/rules/book';
-import type { AnyFireAdviser } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -22,14 +23,15 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(figures = 24): Table {
-  const parsed = parseLayout(LAYOUT(figures));
+  const parsed = parseLayout(LAYOUT(figures), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
 
 const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
   ...plainView(table, 'open'),
-  disorder: () => disorder,
+  notches: () => disorder,
+  condition: () => ({ key: `disorder ${disorder}` }),
 });
 
 class Field {
@@ -52,7 +54,7 @@ class Field {
     const whole: FakeState = { table: tableOf(), ...state };
     this.volleys.follow({
       view: viewOf(whole.table, disorder),
-      advice: fireAdviceOn(fakeFire() as unknown as AnyFireAdviser, whole),
+      advice: fireAdviceOn(fakeFire() as unknown as AnyToolAdviser, whole),
       entries,
       pending,
     });
@@ -60,6 +62,11 @@ class Field {
 
   get now() {
     return this.volleys.store.getState();
+  }
+
+  async support(unit: UnitId): Promise<void> {
+    const command = this.now.cards[0]?.helpers?.choices.find((each) => each.unit === unit)?.command;
+    if (command) await this.volleys.send(command);
   }
 
   agree(): void {
@@ -83,7 +90,7 @@ describe('all fire at a target', () => {
         [a, c],
       ],
     });
-    expect(field.now.cards.map(({ target, fires }) => [target, fires.length])).toEqual([
+    expect(field.now.cards.map(({ target, lines }) => [target, lines.length])).toEqual([
       [b, 2],
       [c, 1],
     ]);
@@ -116,10 +123,10 @@ describe('all fire at a target', () => {
 
   test('a support is named by a tap, and taken back by another on the same', async () => {
     field.volleys.open(b);
-    await field.volleys.support(c);
+    await field.support(c);
     field.follow({ declared: [[a, b]], support: c }, 11);
-    await field.volleys.support(c);
-    await field.volleys.support(a);
+    await field.support(c);
+    await field.support(a);
     expect(field.sent).toEqual([
       { type: 'name-support', target: b, support: c },
       { type: 'name-support', target: b, support: null },
@@ -169,7 +176,7 @@ describe('what came of the dice', () => {
     field.follow({ declared: [], table: tableOf(21) }, 12, { disorder: 2 });
     expect(field.now).toMatchObject({
       open: undefined,
-      told: { target: b, name: 'B', lost: 3, gone: false, disorder: 2 },
+      told: { target: b, name: 'B', lost: 3, gone: false, state: { key: 'disorder 2' } },
     });
     await expect.poll(() => field.now.told?.lines).toEqual(['B loses 3 figures']);
     expect(field.asked).toEqual([[11, 12]]);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { enLaBataille } from '../../src/texts/en-la-bataille';
+import { enLaBataille } from '../../src/rules/la-bataille/words/en-la-bataille';
 import type { Sayings } from '../../src/texts/saying-words';
 
 /** Each part of the words of a hex book in its own file: none may say what another has said already. */
-const FILES = import.meta.glob<Readonly<Record<string, Sayings>>>('../../src/texts/en-la-bataille-*.ts', {
-  eager: true,
-});
+const FILES = import.meta.glob<Readonly<Record<string, Sayings>>>(
+  '../../src/rules/la-bataille/words/en-la-bataille-*.ts',
+  {
+    eager: true,
+  },
+);
 
 test('no two parts of the words of La Bataille have the same key', () => {
   const first = new Map<string, string>();

@@ -1,6 +1,6 @@
+import type { Chances } from '../../src/rules/belle-alliance/chances';
 import { fireOdds } from '../../src/rules/belle-alliance/fire/odds';
 import { lossPerUnit, moraleOf, QUARTERS } from '../../src/rules/belle-alliance/fire/outcome';
-import type { FireOdds } from '../../src/rules/fire-advice';
 import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 
@@ -38,7 +38,7 @@ interface Fire {
   readonly figures: number;
 }
 
-type OddsBy = (fire: Fire) => FireOdds;
+type OddsBy = (fire: Fire) => Chances;
 
 const ours: OddsBy = ({ lossModifier, moraleModifier, units, figures }) =>
   fireOdds(lossModifier, moraleModifier, units, figures);
@@ -87,7 +87,7 @@ function count(tally: ReturnType<typeof newTally>, fire: Fire, a: number, b: num
   if ((a === 1 && (b === 1 || c === 1)) || (b === 1 && c === 1)) tally.supplies++;
 }
 
-function oddsOf({ losses, morale, supplies }: ReturnType<typeof newTally>, rolls: number): FireOdds {
+function oddsOf({ losses, morale, supplies }: ReturnType<typeof newTally>, rolls: number): Chances {
   const [OR = 0, LD = 0, MD = 0, FD = 0] = morale;
   let meanLoss = 0;
   const chances: { figures: number; chance: number }[] = [];
@@ -104,7 +104,7 @@ function oddsOf({ losses, morale, supplies }: ReturnType<typeof newTally>, rolls
 }
 
 /** Chances alone, in one order: of each loss, of each degree of disorder, of two ones. */
-function numbersOf({ losses, morale, supplies }: FireOdds): readonly number[] {
+function numbersOf({ losses, morale, supplies }: Chances): readonly number[] {
   const byFigures = new Float64Array(64);
   for (const { figures, chance } of losses) byFigures[figures] = chance;
   return [...byFigures, ...DEGREES.map((degree) => morale[degree]), supplies];

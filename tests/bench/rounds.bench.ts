@@ -8,7 +8,7 @@ import {
 } from '../../src/rules/belle-alliance/melee/outcome';
 import { meleeRounds } from '../../src/rules/belle-alliance/melee/rounds';
 import type { MeleeSituation, Party } from '../../src/rules/belle-alliance/melee/situation';
-import type { RoundOdds } from '../../src/rules/melee-advice';
+import type { RoundOdds } from '../../src/rules/card';
 import { meleeOf } from '../support/melee-situation';
 import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';

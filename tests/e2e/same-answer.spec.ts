@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { BOOKS } from '../../src/engine/books';
+import { MANIFESTS } from '../../src/rules/manifests';
 import { serveSameAnswer } from '../engines/same-answer/serve';
 
 test('every stored battle folds to the same states as in Node, and every command is decided again alike', async ({
@@ -7,7 +7,7 @@ test('every stored battle folds to the same states as in Node, and every command
 }) => {
   const served = await serveSameAnswer();
   try {
-    expect([...served.books].sort()).toEqual(Object.keys(BOOKS).sort());
+    expect([...served.books].sort()).toEqual(MANIFESTS.map(({ id }) => id).sort());
     await page.goto(served.url);
     const told = await (await page.waitForFunction(() => globalThis.sameAnswer)).jsonValue();
     expect(told?.differences).toEqual([]);

@@ -6,7 +6,7 @@ import { LogList } from '../../src/panels/LogList';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { scenarioFromLayout } from '../../src/rules/belle-alliance/scenario';
 import { type Answer, asJson } from '../../src/rules/book';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { entryInWords } from '../../src/texts/log-words';
 import { SIDES } from '../support/belle-alliance';
 import { dice } from '../support/firing';

@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AdviserShelf } from '../../src/engine/shelf';
 import type { AnyAdviser } from '../../src/rules/advice';
 import { asJson } from '../../src/rules/book';
 import { unitId } from '../../src/table/unit';
 import { toyScenario } from '../support/toy-hex';
-import { newWorld, opened, order, type World } from '../support/world';
+import { newWorld, opened, order, type PartsOf, type World } from '../support/world';
 
 const toy = { name: 'Toy', book: 'toy-hex', options: {}, scenario: toyScenario };
 const reach = { kind: 'reach', unit: unitId('a'), gait: 'normal' } as const;
 
 /** Advises on the toy book: the reach is one point, the hex of the counter; a charge gets nowhere. */
-const advisers: AdviserShelf = {
+const advisers: PartsOf<AnyAdviser> = {
   'toy-hex': async () =>
     ({
+      gaits: ['normal', 'charge'] as readonly string[],
       reach: async (state, _unit, gait) => {
         const { q, r } = (state as { at: { q: number; r: number } }).at;
         return gait === 'charge' ? undefined : { outlines: [[{ x: q, y: r }]] };

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BOOKS } from '../../src/engine/books';
+import { fetchPart } from '../../src/engine/fetch-part';
 import { type Entry, endOf, logFrom } from '../../src/game/log';
 import { gameOf, propose } from '../../src/game/play';
 import { rehearse, replay } from '../../src/game/rebuild';
 import type { Json, Options } from '../../src/rules/book';
+import { MANIFESTS } from '../../src/rules/manifests';
 
 interface Saved {
   readonly book: string;
@@ -23,7 +24,7 @@ describe('a battle played on and the same battle opened again', () => {
     'are the same after every step, key for key: %s',
     async (name) => {
       const { book: id, bookVersion, options, scenario, entries } = savedIn(`${name}.coup.json.gz`);
-      const book = await BOOKS[id]?.();
+      const book = await fetchPart(MANIFESTS, id, ({ worker }) => worker?.book);
       if (!book) throw new Error(`No book ${id}`);
       await book.ready?.();
       const start = book.setUp(scenario, options);

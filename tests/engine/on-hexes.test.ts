@@ -1,16 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HEX_ADVISERS } from '../../src/engine/advisers';
-import { BOOKS } from '../../src/engine/books';
+import { fetchPart } from '../../src/engine/fetch-part';
 import type { EngineApi } from '../../src/engine/protocol';
-import { bookFrom } from '../../src/engine/shelf';
 import { fold } from '../../src/game/play';
 import { changesIn } from '../../src/plans/compare';
 import { type Answer, type AnyBook, asJson, type Json } from '../../src/rules/book';
 import type { AnyHexAdviser } from '../../src/rules/hex-advice';
+import { MANIFESTS } from '../../src/rules/manifests';
 import { heinberg } from '../../src/rules/warburg/scenarios/heinberg';
+import { enHeinberg } from '../../src/rules/warburg/words/en-heinberg';
 import { type SideId, sideId, type UnitId } from '../../src/table/unit';
-import { enHexScenarios } from '../../src/texts/en-hex-scenarios';
 import { battalion, cavalry, RUSSIAN } from '../support/lb-battle';
 import { lbScenario } from '../support/lb-scenario';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
@@ -42,7 +41,7 @@ const LA_BATAILLE: Played = {
 
 const WARBURG: Played = {
   book: 'warburg',
-  scenario: heinberg({ ...enHexScenarios['hex-warburg'], title: 'The Heinberg' }),
+  scenario: heinberg({ ...enHeinberg, title: 'The Heinberg' }),
   seat: sideId('allied'),
   foe: sideId('french'),
   opening: [close, close, { command: asJson({ type: 'activate', name: 'Granby' }), die: 2 }],
@@ -81,7 +80,10 @@ describe.each([
   }
 
   beforeEach(async () => {
-    const [found, advice] = await Promise.all([bookFrom(BOOKS, played.book), bookFrom(HEX_ADVISERS, played.book)]);
+    const [found, advice] = await Promise.all([
+      fetchPart(MANIFESTS, played.book, ({ worker }) => worker?.book),
+      fetchPart(MANIFESTS, played.book, ({ page }) => page?.hexAdviser),
+    ]);
     if (!found || !advice) throw new Error('No such book');
     [book, adviser] = [found, advice];
     ({ id } = await opened(engine.create({ name: 'H', book: played.book, options: {}, scenario: played.scenario })));
@@ -95,7 +97,7 @@ describe.each([
       if (strength === null) continue;
       const start = { unit, with: [], steps: [] };
       const far = side === played.seat ? adviser.reach(state, start)?.hexes.at(-1) : undefined;
-      const led = far && adviser.ledTo(state, start, far.hex);
+      const led = far && adviser.extendTo(state, start, far.hex);
       if (!led) continue;
       await give(table, asJson(adviser.plan(state, led).command));
       return unit;

@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi } from '../../src/engine/protocol';
@@ -124,7 +125,7 @@ describe('a map as a file', () => {
     const text = JSON.stringify(HAND_WRITTEN);
     const codes = await Promise.all(
       [text.slice(0, -9), 'a map', '['.repeat(5000)].map(async (each) => {
-        const read = await readOurFile(new File([each], 'x.hexmap.json'));
+        const read = await readOurFile(new File([each], 'x.hexmap.json'), 'hex-map');
         return read.ok ? undefined : read.problem.code;
       }),
     );

@@ -251,11 +251,11 @@ describe('a scenario as a file', () => {
   });
 
   test('is told from a battle by its format', async () => {
-    const read = await readOurFile(await fileOfDraft());
+    const read = await readOurFile(await fileOfDraft(), 'hex-map');
     expect(read).toMatchObject({ ok: true, value: { kind: 'scenario' } });
     const { id } = await createDraft();
     const battle = await engine.exportFile(id);
     if ('problem' in battle) throw new Error();
-    expect(await readOurFile(battle.file)).toMatchObject({ ok: true, value: { kind: 'battle' } });
+    expect(await readOurFile(battle.file, 'hex-map')).toMatchObject({ ok: true, value: { kind: 'battle' } });
   });
 });

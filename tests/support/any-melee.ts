@@ -88,7 +88,7 @@ const override = { note: 'As it was' };
 const sometimes = (next: Next, share: number, extra: object): object => (next() < share ? extra : {});
 
 /** Something that a person may want to do now, lawful or not. */
-export function anyMeleeDeed(next: Next, state: BelleAllianceState): object {
+export function anyMeleeAction(next: Next, state: BelleAllianceState): object {
   const units = [...state.table.units.values()].filter(({ figures }) => figures > 0);
   const some = oneOf(next, units);
   if (!some) return { type: 'close-phase', override };

@@ -6,6 +6,7 @@ import type { CameraEye } from '../../src/lens/camera-connect';
 import type { CameraReport, SurveyAnswer, Watching } from '../../src/lens/camera-protocol';
 import type { CameraOpened } from '../../src/lens/feed';
 import type { BattleView } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Pointed } from '../../src/vision/watch';
 import { SIDES } from './belle-alliance';
@@ -33,7 +34,7 @@ export const REPORT: CameraReport = {
 
 /** The view of a table with these units on it. */
 export function viewOf(units: string, measuring: BattleView['measuring'] = 'open'): BattleView {
-  const layout = parseLayout(SIDES + units);
+  const layout = parseLayout(SIDES + units, MINIATURES);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return plainView(layout.value.table, measuring);
 }

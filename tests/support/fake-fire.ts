@@ -1,18 +1,11 @@
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
-import type {
-  FactorCard,
-  FireAdviser,
-  FireLine,
-  FireOdds,
-  FirePlan,
-  FireVerdict,
-  Known,
-  SightVerdict,
-  Statement,
-  VolleyCard,
-} from '../../src/rules/fire-advice';
-import { standOf } from '../../src/table/stand';
+import type { Asked, Known, Statement } from '../../src/rules/action';
+import { oddsOf } from '../../src/rules/belle-alliance/chances';
+import { headlineOf } from '../../src/rules/belle-alliance/fire/adviser';
+import type { Factor, SumsCard } from '../../src/rules/card';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import type { Batch, Line, SightVerdict, ToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import { type Table, unitOf } from '../../src/table/table';
 import type { UnitId } from '../../src/table/unit';
 import { onOutline, outlineOf } from '../../src/tools/target-outline';
@@ -33,7 +26,7 @@ export interface FakeState {
 
 const cite = (rule: string) => ({ book: 'fake', rule });
 
-const FAKE_ODDS: FireOdds = {
+const FAKE_ODDS = oddsOf({
   losses: [
     { figures: 0, chance: 0.2 },
     { figures: 1, chance: 0.5 },
@@ -42,30 +35,32 @@ const FAKE_ODDS: FireOdds = {
   morale: { OR: 0.7, LD: 0.2, MD: 0.1, FD: 0 },
   supplies: 0.07,
   meanLoss: 1.1,
-};
+});
 
-/** Advice on fire of a book that knows hardly any rule, for tests of the page. Remembers the plans it was asked about. */
-export function fakeFire(): FireAdviser<FakeState> & { readonly asked: FirePlan[] } {
-  const asked: FirePlan[] = [];
-  const verdict = (state: FakeState, plan: FirePlan): FireVerdict | undefined => {
+/** Advice on fire of a book that knows hardly any rule, for tests of the page. Remembers what it was asked about. */
+export function fakeFire(): Required<Pick<ToolAdviser<FakeState>, 'lines' | 'sight' | 'seenGround' | 'queue'>> &
+  ToolAdviser<FakeState> & { readonly asked: Asked[] } {
+  const asked: Asked[] = [];
+  const verdict = (state: FakeState, plan: Asked): Verdict | undefined => {
     asked.push(plan);
     return state.locked ? undefined : judge(state, plan);
   };
-  const line = (state: FakeState, firer: UnitId, target: UnitId): FireLine => {
-    const { ruling, close, zone, cm, figures, shapes } = judge(state, { firer, target });
-    const common = { firer, target, ruling, close, figures, shapes, ...(zone ? { zone } : {}) };
-    if (ruling === 'cannot') return { ...common, why: { key: 'fake.too-far', cite: cite('3') } };
-    return { ...common, ...(cm ? { cm } : {}) };
+  const line = (state: FakeState, unit: UnitId, target: UnitId): Line => {
+    const { ruling, close, band, details, shapes } = judge(state, { units: [unit], target });
+    const common = { unit, target, ruling, close, details, shapes, ...(band ? { band } : {}) };
+    return ruling === 'cannot' ? { ...common, why: { key: 'fake.too-far', cite: cite('3') } } : common;
   };
   const enemies = ({ table }: FakeState, unit: UnitId): UnitId[] =>
     [...table.units.values()].filter(({ side }) => side !== unitOf(table, unit).side).map(({ id }) => id);
   return {
     asked,
     verdict,
-    targets: (state, unit) =>
-      state.locked ? undefined : enemies(state, unit).map((target) => line(state, unit, target)),
-    threats: (state, unit) =>
-      state.locked ? undefined : enemies(state, unit).map((firer) => line(state, firer, unit)),
+    lines: (state, unit, looks) =>
+      state.locked
+        ? undefined
+        : enemies(state, unit).map((other) =>
+            looks === 'targets' ? line(state, unit, other) : line(state, other, unit),
+          ),
     sight: (state, observer, seen) => (state.locked ? undefined : sightOf(state, observer, seen)),
     seenGround: (state, observer) =>
       state.locked
@@ -80,49 +75,52 @@ export function fakeFire(): FireAdviser<FakeState> & { readonly asked: FirePlan[
             ],
             units: enemies(state, observer).map((seen) => sightOf(state, observer, seen)),
           },
-    volley: (state, target) => volleyOf(state, target),
+    queue(state) {
+      const batches = [...state.table.units.keys()].flatMap((target) => volleyOf(state, target) ?? []);
+      return { sections: [{ id: 'fire', title: { key: 'fake.queue' }, batches, items: [] }], urgency: 'none' };
+    },
   };
 }
 
 function judge(
   { table, house }: FakeState,
-  { firer, target, bases, impact: wished, known = {} }: FirePlan,
-): FireVerdict {
+  { units: [firer], target, bases, impact: wished, known = {} }: Asked,
+): Verdict {
+  if (!firer || !target) throw new Error('Nobody fires at nobody');
   const from = unitOf(table, firer).pose.at;
   const outline = house ?? outlineOf(table, unitOf(table, target));
   const impact = onOutline(outline, wished ?? from) ?? unitOf(table, target).pose.at;
   const cm = distanceBetween(from, impact);
-  const can = cm <= RANGE;
-  const zone = (Math.min(3, Math.max(1, Math.ceil(cm / ZONE))) as 1 | 2 | 3) ?? 1;
-  const all = standOf(unitOf(table, firer), table.bases).count;
+  const ruling = cm <= RANGE ? 'can' : 'cannot';
+  const can = ruling === 'can';
+  const zone = Math.min(3, Math.max(1, Math.ceil(cm / ZONE)));
+  const all = formationStand(unitOf(table, firer), table.bases).count;
   const taking = bases ?? Array.from({ length: all }, (_, i) => i);
+  const statements = statementsOf(can, from, impact);
+  const actions = can
+    ? [
+        {
+          id: 'fire',
+          key: 'fake.fire',
+          cite: cite('1'),
+          command: { type: 'declare-fire', firer, target, role: 'fire', known },
+          violations: known.dry === 'yes' ? [{ key: 'fake.dry', overridable: true }] : [],
+        },
+      ]
+    : [];
   return {
-    firer,
+    unit: firer,
     target,
-    ruling: can ? 'can' : 'cannot',
+    ruling,
     close: Math.abs(cm - RANGE) < 0.1,
-    zone,
-    cm,
-    figures: taking.length,
-    designated: taking.length,
-    statements: statementsOf(can, from, impact),
+    headline: headlineOf({ ruling, statements }, actions),
+    details: [{ key: 'fire.cm', values: { cm } }],
+    band: { step: zone, key: 'fire.zone', values: { zone }, sign: { key: 'fire.zone.sign', values: { zone } } },
+    statements,
     shapes: [{ kind: 'line', tone: can ? 'yes' : 'no', points: [from, impact] }],
-    pointOfFire: from,
-    impact,
-    ...(house ? { outline: house } : {}),
+    grip: { at: impact, ...(house ? { outline: house } : {}) },
     ...(can ? { card: cardOf(taking.length, known) } : {}),
-    bases: taking,
-    roles: can
-      ? [
-          {
-            id: 'fire',
-            key: 'fake.fire',
-            cite: cite('1'),
-            command: { type: 'declare-fire', firer, target, role: 'fire', known },
-            violations: known.dry === 'yes' ? [{ key: 'fake.dry', overridable: true }] : [],
-          },
-        ]
-      : [],
+    actions,
   };
 }
 
@@ -138,32 +136,39 @@ const statementsOf = (can: boolean, from: Point, impact: Point): readonly Statem
   },
 ];
 
-function cardOf(figures: number, known: Known): FactorCard {
+function cardOf(figures: number, known: Known): SumsCard {
   const officer = known.officer === 'yes';
+  const factor = (row: string, value: number): Factor => ({ row, key: `fake.${row}`, value, cite: cite('T6') });
   return {
-    kind: 'fire',
+    kind: 'sums',
     cite: cite('T6'),
-    figures,
-    unitsOfFire: Math.ceil(figures / 10),
-    factors: [
-      { row: 'valour', key: 'fake.valour', side: 'own', on: 'loss', value: 2, cite: cite('T6') },
-      ...(officer
-        ? [{ row: 'officer', key: 'fake.officer', side: 'own', on: 'loss', value: 1, cite: cite('T10') } as const]
-        : []),
-      { row: 'cover', key: 'fake.cover', side: 'opponent', on: 'morale', value: -4, cite: cite('T6') },
+    weight: [{ key: 'fire.figures', values: { figures }, count: figures }],
+    sums: [
+      {
+        id: 'loss',
+        key: 'fake.loss',
+        short: { key: 'fake.loss' },
+        modifier: officer ? 3 : 2,
+        columns: [{ key: 'fake.own', factors: [factor('valour', 2), ...(officer ? [factor('officer', 1)] : [])] }],
+      },
+      {
+        id: 'morale',
+        key: 'fake.morale',
+        short: { key: 'fake.morale' },
+        modifier: -4,
+        columns: [{ key: 'fake.opponent', factors: [factor('cover', -4)] }],
+      },
     ],
     toggles: [
       toggle('officer', known, ['no', 'yes']),
       toggle('dry', known, ['no', 'yes']),
       toggle('cover', known, ['none', 'i', 'ii']),
     ],
-    lossModifier: officer ? 3 : 2,
-    moraleModifier: -4,
     odds: FAKE_ODDS,
   };
 }
 
-const toggle = (id: string, known: Known, choices: readonly string[]): FactorCard['toggles'][number] => ({
+const toggle = (id: string, known: Known, choices: readonly string[]): SumsCard['toggles'][number] => ({
   id,
   key: `fake.${id}`,
   cite: cite('T10'),
@@ -196,7 +201,7 @@ function sightOf({ table }: FakeState, observer: UnitId, seen: UnitId): SightVer
   };
 }
 
-function volleyOf(state: FakeState, target: UnitId): VolleyCard | undefined {
+function volleyOf(state: FakeState, target: UnitId): Batch | undefined {
   const { table, declared = [], support, locked = false } = state;
   const firers = declared.filter(([, at]) => at === target).map(([firer]) => firer);
   if (firers.length === 0 || locked) return undefined;
@@ -204,17 +209,37 @@ function volleyOf(state: FakeState, target: UnitId): VolleyCard | undefined {
     ({ side, id }) => side === unitOf(table, target).side && id !== target,
   );
   return {
+    id: target,
+    title: { key: 'fake.volley' },
+    summary: [],
+    units: [target],
     target,
-    fires: firers.map((firer) => ({
-      firer,
-      role: 'fire',
+    lines: firers.map((firer) => ({
+      unit: firer,
+      target,
+      title: { key: 'fake.firer' },
+      detail: { key: 'fake.fires' },
       card: cardOf(10, {}),
-      withdraw: { type: 'withdraw-fire', firer, target },
+      statements: [],
     })),
+    helpers: {
+      key: 'fake.support',
+      choices: friends.map(({ id }) => ({
+        unit: id,
+        helps: target,
+        named: id === support,
+        command: { type: 'name-support', target, support: id === support ? null : id },
+      })),
+    },
     odds: FAKE_ODDS,
-    supports: friends.map(({ id }) => ({ unit: id, command: { type: 'name-support', target, support: id } })),
-    ...(support ? { support } : {}),
     sides: table.sides.map(({ id }) => id),
-    command: { type: 'resolve-fire', target },
+    shapes: [],
+    action: {
+      id: 'roll',
+      key: 'fake.roll',
+      cite: cite('3'),
+      violations: [],
+      command: { type: 'resolve-fire', target },
+    },
   };
 }

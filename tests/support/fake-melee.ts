@@ -1,16 +1,8 @@
 import { distanceBetween } from '../../src/geometry/vector';
-import type { Known } from '../../src/rules/fire-advice';
-import type {
-  AttackPlan,
-  AttackVerdict,
-  DuelCard,
-  DuelSide,
-  MeleeAdviser,
-  MeleeCard,
-  MeleeQueue,
-  SideOdds,
-  ZoneContact,
-} from '../../src/rules/melee-advice';
+import type { Action, Asked, Command, Known } from '../../src/rules/action';
+import { oddsOf } from '../../src/rules/belle-alliance/chances';
+import type { DuelCard, Party } from '../../src/rules/card';
+import type { Batch, Contact, Queue, QueueSection, ToolAdviser, Verdict } from '../../src/rules/tool-advice';
 import { type Table, unitOf } from '../../src/table/table';
 import type { UnitId } from '../../src/table/unit';
 
@@ -32,25 +24,25 @@ export interface FakeMelee {
 
 const cite = (rule: string) => ({ book: 'fake', rule });
 
-/** Advice on melee of a book that knows hardly any rule, for tests of the page. Remembers the plans it was asked about. */
-export function fakeMelee(): MeleeAdviser<FakeMelee> & { readonly asked: AttackPlan[] } {
-  const asked: AttackPlan[] = [];
+/** Advice on melee of a book that knows hardly any rule, for tests of the page. Remembers what it was asked about. */
+export function fakeMelee(): ToolAdviser<FakeMelee> & { readonly asked: Asked[] } {
+  const asked: Asked[] = [];
   return {
     asked,
-    zone: (state, unit) =>
+    contacts: (state, unit) =>
       state.locked
         ? undefined
         : {
             unit,
             shapes: touchesOf(state, unit).map((touch) => ({ kind: 'halo', tone: 'measure', unit: touch.unit })),
-            touches: touchesOf(state, unit),
+            contacts: touchesOf(state, unit),
           },
     verdict(state, plan) {
       asked.push(plan);
       return state.locked ? undefined : judge(state, plan);
     },
     queue: (state) => (state.locked ? undefined : queueOf(state)),
-    deeds: (_state, unit) => [
+    actions: (_state, { units: [unit] }) => [
       { id: 'rest', key: 'fake.rest', cite: cite('5.5'), violations: [], command: { type: 'rest', unit } },
       {
         id: 'rally',
@@ -63,7 +55,7 @@ export function fakeMelee(): MeleeAdviser<FakeMelee> & { readonly asked: AttackP
   };
 }
 
-function touchesOf({ table }: FakeMelee, unit: UnitId): readonly ZoneContact[] {
+function touchesOf({ table }: FakeMelee, unit: UnitId): readonly Contact[] {
   const own = unitOf(table, unit);
   return [...table.units.values()]
     .filter(({ side }) => side !== own.side)
@@ -78,7 +70,7 @@ function touchesOf({ table }: FakeMelee, unit: UnitId): readonly ZoneContact[] {
     }));
 }
 
-const ODDS: SideOdds = {
+const ODDS = oddsOf({
   morale: { OR: 0.5, LD: 0.3, MD: 0.15, FD: 0.05 },
   losses: [
     { figures: 0, chance: 0.4 },
@@ -86,14 +78,13 @@ const ODDS: SideOdds = {
   ],
   meanLoss: 0.6,
   supplies: 0.07,
-};
+});
 
-const sideOf = (unit: UnitId, role: string, modifier: number): DuelSide => ({
+const sideOf = (unit: UnitId, role: string, modifier: number): Party => ({
   key: `fake.${role}`,
   unit,
-  figures: 24,
-  fighting: 18,
-  units: 2,
+  weight: [],
+  odds: ODDS,
   factors: [{ row: role, key: `fake.${role}`, value: modifier, cite: cite('T8') }],
   modifier,
 });
@@ -104,18 +95,20 @@ const duelOf = (attacker: UnitId, target: UnitId, known: Known): DuelCard => ({
   first: sideOf(attacker, 'attacker', known.officer === 'yes' ? 5 : 3),
   second: sideOf(target, 'defender', -2),
   toggles: [],
-  odds: { first: ODDS, second: ODDS, even: 0.1 },
+  even: 0.1,
 });
 
-function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: AttackPlan): AttackVerdict {
+function judge({ table }: FakeMelee, { units: [attacker], target, terrain, known = {} }: Asked): Verdict {
+  if (!attacker) throw new Error('Nobody attacks');
   const cm = target ? distanceBetween(unitOf(table, attacker).pose.at, unitOf(table, target).pose.at) : 0;
   const can = cm <= ZONE;
   return {
-    attacker,
-    target,
+    unit: attacker,
+    target: target ?? null,
     ruling: can ? 'can' : 'cannot',
     close: false,
-    aspect: 'flank',
+    headline: { tone: can ? 'yes' : 'no', word: { key: 'fake.word' } },
+    details: [{ key: 'fake.flank' }],
     statements: [
       {
         id: 'contact',
@@ -127,72 +120,108 @@ function judge({ table }: FakeMelee, { attacker, target, house, known = {} }: At
       },
     ],
     shapes: [],
-    announced: false,
     ...(target ? { card: duelOf(attacker, target, known) } : {}),
-    roles: [
+    actions: [
       {
-        id: 'attack',
-        key: 'fake.attack',
-        cite: cite('4.1.2'),
-        command: { type: 'announce-attack', unit: attacker, target, ...(house ? { position: house } : {}) },
+        ...actionOf('attack', {
+          type: 'announce-attack',
+          unit: attacker,
+          target: target ?? null,
+          ...(terrain ? { position: terrain } : {}),
+        }),
         violations: can ? [] : [{ key: 'fake.too-far', overridable: true }],
       },
     ],
   };
 }
 
-function queueOf(state: FakeMelee): MeleeQueue {
+const actionOf = (id: string, command: Command): Action => ({
+  id,
+  key: `fake.${id}`,
+  cite: cite('4.1.2'),
+  violations: [],
+  command,
+});
+
+function queueOf(state: FakeMelee): Queue {
   const { fights = [], waiting = [], fleeing = [], advancing = [] } = state;
-  return {
-    due: true,
-    melees: fights.map((fight) => cardOf(state, ...fight)),
-    pending: waiting.map(([attacker, target]) => ({
-      key: 'fake.not-in-contact',
-      cite: cite('4.1.2'),
-      attacker,
-      target,
-      turns: [],
-      withdraw: { type: 'withdraw-attack', unit: attacker, target },
-    })),
-    flights: fleeing.map((unit) => ({
-      key: 'fake.routs',
-      cite: cite('5.4.1'),
-      unit,
-      must: 'rout',
-      byHand: { type: 'flight-done', unit },
-    })),
-    advances: advancing.map((unit) => ({
-      key: 'fake.may-advance',
-      cite: cite('4.1.4'),
-      unit,
-      mayAttack: false,
-      waive: { type: 'waive-advance', unit },
-    })),
-    ...(fleeing.length > 0 ? { runFlights: { type: 'run-flights' } } : {}),
-  };
+  const section = (id: string, rest: Partial<QueueSection>): QueueSection => ({
+    id,
+    title: { key: `fake.${id}` },
+    batches: [],
+    items: [],
+    ...rest,
+  });
+  const sections = [
+    section('melees', { batches: fights.map((fight) => cardOf(state, ...fight)) }),
+    section('pending', {
+      items: waiting.map(([unit, target]) => ({
+        key: 'fake.not-in-contact',
+        cite: cite('4.1.2'),
+        unit,
+        target,
+        shapes: [],
+        actions: [actionOf('withdraw', { type: 'withdraw-attack', unit, target })],
+      })),
+    }),
+    section('flights', {
+      items: fleeing.map((unit) => ({
+        key: 'fake.routs',
+        cite: cite('5.4.1'),
+        unit,
+        shapes: [{ kind: 'halo', tone: 'no', unit }],
+        actions: [actionOf('by-hand', { type: 'flight-done', unit })],
+      })),
+      ...(fleeing.length > 0 ? { all: actionOf('run', { type: 'run-flights' }) } : {}),
+    }),
+    section('advances', {
+      items: advancing.map((unit) => ({
+        key: 'fake.may-advance',
+        cite: cite('4.1.4'),
+        unit,
+        shapes: [],
+        march: { key: 'fake.march', spoken: { key: 'fake.march' } },
+        actions: [actionOf('waive', { type: 'waive-advance', unit })],
+      })),
+    }),
+  ];
+  return { sections: sections.filter(({ items, batches }) => items.length + batches.length > 0), urgency: 'pressing' };
 }
 
-function cardOf({ table, helped = false }: FakeMelee, attacker: UnitId, target: UnitId): MeleeCard {
+function cardOf({ table, helped = false }: FakeMelee, attacker: UnitId, target: UnitId): Batch {
   const friend = [...table.units.values()].find(({ id, side }) => side === unitOf(table, target).side && id !== target);
   return {
     id: `${attacker} ${target}`,
+    title: { key: 'fake.melee' },
+    summary: [],
     units: [attacker, target],
-    duels: [{ attacker, target, aspect: 'flank', card: duelOf(attacker, target, {}), statements: [] }],
-    helpers: friend
-      ? [
+    lines: [
+      {
+        unit: attacker,
+        target,
+        title: { key: 'fake.versus' },
+        detail: { key: 'fake.flank' },
+        card: duelOf(attacker, target, {}),
+        statements: [],
+      },
+    ],
+    ...(friend && {
+      helpers: {
+        key: 'fake.may-help',
+        choices: [
           {
-            key: 'fake.may-help',
-            cite: cite('4.1.7'),
             unit: friend.id,
             helps: target,
-            as: 'support',
+            as: { id: 'support', key: 'fake.supports' },
             named: helped,
+            cite: cite('4.1.7'),
             command: { type: 'name-support', target, support: helped ? null : friend.id },
           },
-        ]
-      : [],
+        ],
+      },
+    }),
     sides: table.sides.map(({ id }) => id),
     shapes: [{ kind: 'halo', tone: 'measure', unit: attacker }],
-    command: { type: 'resolve-melee', id: `${attacker} ${target}` },
+    action: actionOf('resolve', { type: 'resolve-melee', id: `${attacker} ${target}` }),
   };
 }

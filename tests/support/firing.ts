@@ -1,5 +1,5 @@
 import { throughJson } from '../../src/rules/book';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { eventInWords } from '../../src/texts/log-words';
 import { type Battle, battleOf } from './belle-alliance';
 

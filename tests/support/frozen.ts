@@ -1,3 +1,4 @@
+import '../../src/app/first-words';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -5,10 +6,9 @@ import '../../src/texts/agenda-texts';
 import '../../src/texts/fire-texts';
 import '../../src/texts/melee-texts';
 import '../../src/texts/orders-texts';
-import { READERS } from '../../src/app/readers';
 import { momentInWords } from '../../src/app/review/in-words';
 import { momentsForMaps, reportOf } from '../../src/app/review/report';
-import { BOOKS } from '../../src/engine/books';
+import { fetchInWords } from '../../src/engine/fetch-part';
 import type { EngineApi } from '../../src/engine/protocol';
 import type { Explained, Review } from '../../src/engine/review-protocol';
 import { EVENT_TABLE as draftEvents } from '../../src/rules/belle-alliance/drafting/event';
@@ -18,6 +18,7 @@ import { EVENT_TABLE as campaignEvents } from '../../src/rules/campaign/event';
 import { EVENT_TABLE as freeTableEvents } from '../../src/rules/free-table/event';
 import { EVENT_TABLE as hexMapEvents } from '../../src/rules/hex-map/event';
 import { EVENT_TABLE as laBatailleEvents } from '../../src/rules/la-bataille/book/event';
+import { MANIFESTS } from '../../src/rules/manifests';
 import { EVENT_TABLE as warburgEvents } from '../../src/rules/warburg/book/event';
 import type { NoteName } from '../../src/storage/note';
 import type { Cite } from '../../src/table/reasons';
@@ -39,7 +40,7 @@ const EVENTS: Readonly<Record<string, { readonly types: readonly string[] }>> = 
   warburg: warburgEvents,
 };
 
-export const bookIds: readonly string[] = Object.keys(BOOKS);
+export const bookIds: readonly string[] = MANIFESTS.map(({ id }) => id);
 
 /** Every type of event that a book knows. */
 export function eventTypesOf(book: string): readonly string[] {
@@ -99,8 +100,10 @@ export interface OpenedBattle {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+const everyBook = Object.fromEntries(MANIFESTS.flatMap(({ id, worker }) => (worker ? [[id, worker.book]] : [])));
+
 async function imported(file: Bytes): Promise<{ readonly engine: EngineApi; readonly id: string }> {
-  const engine = newWorld().worker({ books: BOOKS });
+  const engine = newWorld().worker({ books: everyBook });
   const { battle } = done(await engine.importFile(new Blob([file]), 'import'));
   return { engine, id: battle.id };
 }
@@ -118,7 +121,7 @@ export async function openBeginning(file: Bytes): Promise<{ readonly state: Json
 
 /** A club's charts, and their file written again. */
 export async function openEdition(file: Bytes): Promise<{ readonly edition: Json; readonly again: Json }> {
-  const engine = newWorld().worker({ books: BOOKS });
+  const engine = newWorld().worker({ books: everyBook });
   const { book, edition } = done(await engine.readEditionFile(new Blob([file])));
   return { edition, again: jsonOf(await bytesOf(await engine.editionFile({ id: 'kept', book, edition }))) };
 }
@@ -136,7 +139,7 @@ export async function openBattle(file: Bytes): Promise<OpenedBattle> {
   const { engine, id } = await imported(file);
   const { position } = await opened(engine.open(id));
   const review = inUtc(done(await engine.review(id, 'review')));
-  const reader = await READERS[review.book]?.();
+  const reader = await fetchInWords(MANIFESTS, review.book, ({ page }) => page?.reader);
   if (!reader) throw new Error(`No reader of ${review.book}`);
   const maps = done(await engine.drawMaps(id, momentsForMaps(review), 'maps'));
   const view = viewOf(reader, position.state);
@@ -241,7 +244,7 @@ function toldFacts(view: BattleView): readonly string[] {
     `measuring ${view.measuring}, agreed ${view.measuringAgreed}, length ${view.length}, offers ${view.offers.join(' ')}`,
     ...(view.clock ? [`${boundName(view.clock)} · ${phaseName(view.clock.phase)}`] : []),
     ...units.flatMap(({ id, name }) => [
-      `${name} (${id}), disorder ${view.disorder(id)}: ${view.facts(id).map(say).join('; ')}`,
+      `${name} (${id}), disorder ${view.notches(id)}: ${view.facts(id).map(say).join('; ')}`,
     ]),
     ...counters.map(({ name, formation, general, specific, states }) =>
       [

@@ -6,9 +6,9 @@ import { type BelleAllianceEvent, evolve } from '../../src/rules/belle-alliance/
 import { type BelleAllianceState, copyState } from '../../src/rules/belle-alliance/state';
 import { throughJson } from '../../src/rules/book';
 import { basesOf } from '../../src/table/measure';
-import '../../src/texts/belle-alliance-texts';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../src/texts/sayings';
-import { anyMeleeDeed, anyMeleeScene } from './any-melee';
+import { anyMeleeAction, anyMeleeScene } from './any-melee';
 import { type Battle, battleOf } from './belle-alliance';
 import { type Next, numbersFrom, oneOf, whole } from './numbers';
 
@@ -29,7 +29,7 @@ export function runBattle(seed: number, tell: Tell): Battle {
     const { phase } = battle.state();
     const deeds = phase === 'announcement' || phase === 'melee' ? DEEDS[phase] : DEEDS_ELSE;
     for (let i = 0; i < deeds && battle.state().phase === phase; i++)
-      play(battle, anyMeleeDeed(next, battle.state()), next, tell);
+      play(battle, anyMeleeAction(next, battle.state()), next, tell);
     finish(battle, next, tell);
   }
   return battle;

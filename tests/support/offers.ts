@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deedsOf } from '../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../src/rules/belle-alliance/deeds';
 import { formationChoices } from '../../src/rules/belle-alliance/forming/choices';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import type { Battle } from './belle-alliance';
@@ -35,7 +35,7 @@ function offered(state: BelleAllianceState, { unit, what, amount }: Pick): objec
   // Half of the time a deed, however many ways to form there are.
   const list: readonly object[] =
     what % 2 === 0
-      ? deedsOf(state, id).map(({ command, number }) =>
+      ? actionsOf(state, id).map(({ command, number }) =>
           number ? { ...command, [number.field]: number.least + (amount % (number.most - number.least + 1)) } : command,
         )
       : formationChoices(state, id).flatMap(({ formation, files, ways }) =>

@@ -2,12 +2,12 @@ import type { Step } from '../../src/game/log';
 import { asJson } from '../../src/rules/book';
 import { warburg } from '../../src/rules/warburg/book/book';
 import { heinberg } from '../../src/rules/warburg/scenarios/heinberg';
-import { enHexScenarios } from '../../src/texts/en-hex-scenarios';
+import { enHeinberg } from '../../src/rules/warburg/words/en-heinberg';
 import { fileText } from './battle-files';
 
 /** The Heinberg as a battle file in which nobody stirs: every stage is closed up to the end of so many turns. */
 export function quietHeinberg(name: string, turns: number): string {
-  const scenario = heinberg({ ...enHexScenarios['hex-warburg'], title: name });
+  const scenario = heinberg({ ...enHeinberg, title: name });
   const set = warburg.setUp(scenario, {});
   if (!set.ok) throw new Error(JSON.stringify(set.problem));
   const state = set.value;

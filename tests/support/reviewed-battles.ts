@@ -3,8 +3,8 @@ import { commit, type Game, gameOf, propose } from '../../src/game/play';
 import type { AnyBook, Json } from '../../src/rules/book';
 import { warburg } from '../../src/rules/warburg/book/book';
 import { heinberg } from '../../src/rules/warburg/scenarios/heinberg';
+import { enHeinberg } from '../../src/rules/warburg/words/en-heinberg';
 import { sideId } from '../../src/table/unit';
-import { enHexScenarios } from '../../src/texts/en-hex-scenarios';
 import { fileText } from './battle-files';
 import { dice, fireAt, resolve } from './firing';
 import { littleBattle } from './little-battle';
@@ -32,7 +32,7 @@ export const twoBounds = (): string =>
 /** The first turn on the Heinberg: everybody is tested for, and a formation of each side is active once. */
 export function turnOnHexes(): string {
   const book: AnyBook = warburg;
-  const scenario: Json = heinberg({ ...enHexScenarios['hex-warburg'], title: 'The Heinberg' });
+  const scenario: Json = heinberg({ ...enHeinberg, title: 'The Heinberg' });
   const start = book.setUp(scenario, {});
   if (!start.ok) throw new Error(JSON.stringify(start.problem));
   const game = gameOf(book, () => book.copy(start.value), logFrom());

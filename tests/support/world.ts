@@ -1,16 +1,18 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { THREATS } from '../../src/engine/advisers';
-import { CHRONICLES } from '../../src/engine/chronicles';
-import { ENDINGS } from '../../src/engine/endings';
+import { manifestOf } from '../../src/engine/fetch-part';
 import { createHost } from '../../src/engine/host';
 import type { Ports, WriterLocks } from '../../src/engine/ports';
 import type { Asked, EngineApi, News, Opened } from '../../src/engine/protocol';
-import type { AdviserShelf, BookShelf, ChronicleShelf } from '../../src/engine/shelf';
+import type { AnyAdviser } from '../../src/rules/advice';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
+import type { AnyBook } from '../../src/rules/book';
+import type { AnyChronicle } from '../../src/rules/chronicle';
 import { freeTable } from '../../src/rules/free-table/book';
 import { hexMap } from '../../src/rules/hex-map/book';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
+import type { Fetch, Manifest } from '../../src/rules/manifest';
+import { MANIFESTS } from '../../src/rules/manifests';
 import { warburg } from '../../src/rules/warburg/book/book';
 import { connect } from '../../src/storage/connection';
 import { editionStore } from '../../src/storage/editions';
@@ -21,7 +23,10 @@ import { openStore, type Store } from '../../src/storage/store';
 import { sideId } from '../../src/table/unit';
 import { toyHex } from './toy-hex';
 
-const BOOKS: BookShelf = {
+/** Parts of books by the id of each. */
+export type PartsOf<T> = Readonly<Record<string, Fetch<T>>>;
+
+const BOOKS: PartsOf<AnyBook> = {
   'toy-hex': async () => toyHex,
   'belle-alliance': async () => belleAlliance,
   'belle-alliance-draft': async () => belleAllianceDraft,
@@ -43,9 +48,11 @@ export interface World {
   worker(options?: {
     name?: string;
     build?: string;
-    books?: BookShelf;
-    advisers?: AdviserShelf;
-    chronicles?: ChronicleShelf;
+    books?: PartsOf<AnyBook>;
+    /** None advises that is not among these. */
+    advisers?: PartsOf<AnyAdviser>;
+    /** Instead of the books' own. */
+    chronicles?: PartsOf<AnyChronicle>;
     retryMs?: number;
     locks?: WriterLocks;
     spoil?: (store: Store) => Store;
@@ -62,6 +69,21 @@ let worlds = 0;
 async function shownSize(picture: Blob): Promise<{ width: number; height: number } | undefined> {
   const bytes = new Uint8Array(await picture.arrayBuffer());
   return bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9 ? jpegSize(bytes) : undefined;
+}
+
+/** The manifest of a book as this world has it; a toy has none but this. */
+function manifestIn(
+  id: string,
+  book: Fetch<AnyBook>,
+  adviser: Fetch<AnyAdviser> | undefined,
+  chronicle: Fetch<AnyChronicle> | undefined,
+): Manifest {
+  const { adviser: _, ...known } = manifestOf(MANIFESTS, id) ?? { id, screen: 'table', page: undefined };
+  return {
+    ...known,
+    ...(adviser && { adviser }),
+    worker: { ...manifestOf(MANIFESTS, id)?.worker, book, ...(chronicle && { chronicle }) },
+  };
 }
 
 export function newWorld(): World {
@@ -116,7 +138,7 @@ export function newWorld(): World {
       build = 'test',
       books = BOOKS,
       advisers = {},
-      chronicles = CHRONICLES,
+      chronicles = {},
       retryMs = 60_000,
       locks = locksOf(name),
       spoil = (store: Store) => store,
@@ -129,11 +151,7 @@ export function newWorld(): World {
         photos: photos ?? (async () => photoStore(connection)),
         editions: async () => editionStore(connection),
         pictureSize: shownSize,
-        books,
-        advisers,
-        threats: THREATS,
-        chronicles,
-        endings: ENDINGS,
+        manifests: Object.entries(books).map(([id, book]) => manifestIn(id, book, advisers[id], chronicles[id])),
         locks,
         worker: name,
         build,

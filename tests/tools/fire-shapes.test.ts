@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { FireLine } from '../../src/rules/fire-advice';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import type { Line } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
+import type { Saying } from '../../src/table/reasons';
 import { unitId } from '../../src/table/unit';
 import { basesOf, halfOf } from '../../src/tools/fire-parts';
-import { statementShapes, zoneShapes } from '../../src/tools/fire-shapes';
+import { bandShapes, statementShapes } from '../../src/tools/fire-shapes';
 import { alongOutline, onOutline, outlineOf } from '../../src/tools/target-outline';
 
-const parsed = parseLayout(`
+const parsed = parseLayout(
+  `
 table 200 x 180
 side blue "Blue" blue bars near
 side red "Red" red dots far
@@ -14,7 +17,9 @@ unit a "A" blue infantry shako 25/25 line at 60,20 facing 90
 unit b "B" red infantry shako 24/24 line at 60,40 facing 270
 unit g "G" red artillery gun 6/6 guns 3 line at 120,40 facing 270
 unit nobody "Nobody" red infantry shako 0/24 line at 160,40 facing 270
-`);
+`,
+  MINIATURES,
+);
 if (!parsed.ok) throw new Error(parsed.problem.code);
 const { table } = parsed.value;
 const unit = (id: string) => {
@@ -23,20 +28,20 @@ const unit = (id: string) => {
   return found;
 };
 
-const line = (target: string, zone: 1 | 2 | 3, ruling: FireLine['ruling'] = 'can'): FireLine => ({
-  firer: unitId('a'),
+const line = (target: string, zone: 1 | 2 | 3, ruling: Line['ruling'] = 'can'): Line => ({
+  unit: unitId('a'),
   target: unitId(target),
   ruling,
   close: false,
-  zone,
-  figures: 10,
+  band: { step: zone, key: 'zone', sign: { key: 'sign', values: { zone } } },
+  details: [],
   shapes: [{ kind: 'line', tone: 'yes', points: [] }],
 });
-const words = (zone: number) => `Zone ${zone}`;
+const words = ({ values }: Saying) => `Zone ${values?.zone}`;
 
 describe('all that can be fired at', () => {
   test('is shaded round its bases in the tone of its zone, with the zone in words; what cannot is not', () => {
-    const shapes = zoneShapes(table, [line('b', 1), line('g', 3), line('nobody', 2, 'cannot')], 'target', words);
+    const shapes = bandShapes(table, [line('b', 1), line('g', 3), line('nobody', 2, 'cannot')], 'target', words);
     expect(shapes.map(({ kind, tone }) => [kind, tone])).toEqual([
       ['area', 'zone1'],
       ['line', 'zone1'],
@@ -53,12 +58,12 @@ describe('all that can be fired at', () => {
 
   test('with many of them the lines are left out: they would hide the table', () => {
     const many = Array.from({ length: 6 }, () => line('b', 2));
-    expect(zoneShapes(table, many.slice(1), 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(5);
-    expect(zoneShapes(table, many, 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(0);
+    expect(bandShapes(table, many.slice(1), 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(5);
+    expect(bandShapes(table, many, 'target', words).filter(({ kind }) => kind === 'line')).toHaveLength(0);
   });
 
   test('a unit without figures, or gone, has no ground, and stops nothing', () => {
-    const shapes = zoneShapes(table, [line('nobody', 1), line('gone', 2)], 'target', words);
+    const shapes = bandShapes(table, [line('nobody', 1), line('gone', 2)], 'target', words);
     expect(shapes.filter(({ kind }) => kind === 'area' || kind === 'label')).toEqual([]);
   });
 });
@@ -97,16 +102,16 @@ describe('the outline of a target', () => {
 
 describe('a part of a unit', () => {
   test('both halves together are all of it, each base once, also of an odd number', () => {
-    const [left, right] = (['left', 'right'] as const).map((end) => halfOf(unit('a'), table.bases, end));
-    const bases = [left, right].flatMap((part) => (part ? (basesOf(part, unit('a'), table.bases) ?? []) : []));
+    const [left, right] = (['left', 'right'] as const).map((end) => halfOf(table, unit('a'), end));
+    const bases = [left, right].flatMap((part) => (part ? (basesOf(part, table, unit('a')) ?? []) : []));
     expect(left).toEqual({ from: 'left', count: 13 });
     expect(right).toEqual({ from: 'right', count: 12 });
     expect(new Set(bases).size).toBe(25);
   });
 
   test('of guns it is guns, counted from the end one sees them from behind', () => {
-    expect(basesOf({ from: 'left', count: 1 }, unit('g'), table.bases)).toEqual([0]);
-    expect(basesOf({ from: 'right', count: 2 }, unit('g'), table.bases)).toEqual([1, 2]);
-    expect(basesOf({ from: 'all' }, unit('g'), table.bases)).toBeUndefined();
+    expect(basesOf({ from: 'left', count: 1 }, table, unit('g'))).toEqual([0]);
+    expect(basesOf({ from: 'right', count: 2 }, table, unit('g'))).toEqual([1, 2]);
+    expect(basesOf({ from: 'all' }, table, unit('g'))).toBeUndefined();
   });
 });

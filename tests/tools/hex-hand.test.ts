@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Hex, hexDistance } from '../../src/hex/axial';
 import { hexInColumn, hexName } from '../../src/hex/layout';
-import { type HexMarch, OWN_WAY } from '../../src/rules/hex-advice';
+import { OWN_WAY } from '../../src/rules/action';
+import type { HexMarch } from '../../src/rules/hex-advice';
 import type { HexTable } from '../../src/table/hex-table';
 import { unitId } from '../../src/table/unit';
 import {
@@ -22,7 +23,7 @@ const unit = unitId;
 /** Whoever marches gets three hexes far, straight there. */
 const worldOf = (shown: HexTable, mayMarch = true): HexWorld => ({
   table: shown,
-  ledTo(march: HexMarch, hex: Hex) {
+  extendTo(march: HexMarch, hex: Hex) {
     const from = shown.counters.find(({ id }) => id === march.unit)?.hexes[0];
     if (!mayMarch || !from || hexDistance(from, hex) > 3) return undefined;
     return { ...march, steps: [...march.steps, { do: 'enter', hex }] };

@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import '../../src/texts/belle-alliance-texts';
-import { percentText, signedText } from '../../src/texts/odds-words';
-import { lossBars } from '../../src/tools/odds-bars';
+import '../../src/rules/belle-alliance/words/belle-alliance-texts';
+import { percentText } from '../../src/texts/odds-words';
+import { signedText } from '../../src/texts/signed-text';
+import { countBars } from '../../src/tools/odds-bars';
 
-const chances = (...list: readonly number[]) => list.map((chance, figures) => ({ figures, chance }));
+const chances = (...list: readonly number[]) => list.map((chance, count) => ({ count, chance }));
 
 describe('losses as bars', () => {
   test('as many as there are, where they fit', () => {
-    expect(lossBars(chances(0.25, 0.5, 0.25), 3)).toEqual([
-      { figures: 0, beyond: undefined, chance: 0.25 },
-      { figures: 1, beyond: undefined, chance: 0.5 },
-      { figures: 2, beyond: undefined, chance: 0.25 },
+    expect(countBars(chances(0.25, 0.5, 0.25), 3)).toEqual([
+      { count: 0, beyond: undefined, chance: 0.25 },
+      { count: 1, beyond: undefined, chance: 0.5 },
+      { count: 2, beyond: undefined, chance: 0.25 },
     ]);
   });
 
   test('the likeliest next to each other, with both tails folded into their ends', () => {
-    const bars = lossBars(chances(0.05, 0.1, 0.4, 0.3, 0.1, 0.05), 3);
-    expect(bars.map(({ figures, beyond }) => [figures, beyond])).toEqual([
+    const bars = countBars(chances(0.05, 0.1, 0.4, 0.3, 0.1, 0.05), 3);
+    expect(bars.map(({ count, beyond }) => [count, beyond])).toEqual([
       [1, 'fewer'],
       [2, undefined],
       [3, 'more'],
@@ -25,7 +26,7 @@ describe('losses as bars', () => {
     expect(bars.map(({ chance }) => Math.round(chance * 100))).toEqual([15, 40, 45]);
   });
 
-  test('no losses, no bars', () => expect(lossBars([], 8)).toEqual([]));
+  test('no losses, no bars', () => expect(countBars([], 8)).toEqual([]));
 
   test('never lose a chance, and never show more than there is room for', () => {
     fc.assert(
@@ -33,7 +34,7 @@ describe('losses as bars', () => {
         fc.array(fc.nat(100), { minLength: 1, maxLength: 30 }),
         fc.integer({ min: 1, max: 10 }),
         (raw, most) => {
-          const bars = lossBars(chances(...raw), most);
+          const bars = countBars(chances(...raw), most);
           expect(bars.length).toBe(Math.min(raw.length, most));
           const all = raw.reduce((sum, each) => sum + each, 0);
           // A single bar may stand for one tail only.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ADVISERS, HEX_ADVISERS } from '../../engine/advisers';
 import type { Engine } from '../../engine/connect';
+import { manifestOf } from '../../engine/fetch-part';
 import { isPlanTable, type LogLine } from '../../engine/protocol';
 import { BattleMenu, type MenuAction, type Seating } from '../../panels/BattleMenu';
 import { FormationForm } from '../../panels/FormationForm';
@@ -14,6 +14,7 @@ import { TextView, type WordedUnit } from '../../panels/TextView';
 import { UnitForm } from '../../panels/UnitForm';
 import { unitsInWords } from '../../panels/unit-words';
 import { type Json, namedIn, type Offer, sidesOf } from '../../rules/book';
+import { MANIFESTS } from '../../rules/manifests';
 import type { SceneHandle } from '../../scene/handle';
 import type { Unit, UnitId } from '../../table/unit';
 import { battleSheetTexts } from '../../texts/battle-sheet-texts';
@@ -22,16 +23,12 @@ import { photoTableTexts } from '../../texts/photo-table-texts';
 import { roomTexts } from '../../texts/room-texts';
 import { texts } from '../../texts/texts';
 import { PrintLater } from '../print/PrintLater';
-import { PRINTERS } from '../print/shelf';
 import { useRoom } from '../room/use-room';
 import { go, openRules } from '../router';
 import { saveBattleFile } from '../save-file';
 import { factsOf, type OpenBattle } from './follow';
 import { SHORTCUTS } from './shortcuts';
 import type { Actions, NotDone } from './use-battle';
-
-/** Books that advise are those with which one can plan. */
-const ADVICE_SHELF = { ...ADVISERS, ...HEX_ADVISERS };
 
 export type SheetName = 'photo' | 'menu' | 'scenario' | 'print' | 'text' | 'keys' | 'unit' | 'gauge' | 'form';
 
@@ -111,14 +108,16 @@ function Menu(props: OpenedProps) {
     onOpen(undefined);
     work();
   };
+  const { adviser, page } = manifestOf(MANIFESTS, battle.book) ?? {};
   const extras: MenuAction[] = [];
-  if (props.onPlans && playing && Object.hasOwn(ADVICE_SHELF, battle.book))
+  // Books that advise are those with which one can plan.
+  if (props.onPlans && playing && (adviser ?? page?.hexAdviser))
     extras.push({ label: battleSheetTexts.plans, icon: 'plan', onPress: after(props.onPlans) });
   if (view.briefing)
     extras.push({ label: battleSheetTexts.scenario.title, icon: 'map', onPress: () => onOpen('scenario') });
-  if (Object.hasOwn(PRINTERS, battle.book) || view.table || view.hexes)
+  if (page?.printer || view.table || view.hexes)
     extras.push({
-      label: Object.hasOwn(PRINTERS, battle.book) ? battleSheetTexts.print : battleSheetTexts.printMarkers,
+      label: page?.printer ? battleSheetTexts.print : battleSheetTexts.printMarkers,
       icon: 'print',
       onPress: () => onOpen('print'),
     });
@@ -299,11 +298,13 @@ function NewGauge({ battle, actions, onOpen, selected, doing }: BattleSheetsProp
   );
 }
 
-function NewFormation({ actions, onOpen, selected, doing }: BattleSheetsProps) {
-  if (!selected) return undefined;
+function NewFormation({ battle, actions, onOpen, selected, doing }: BattleSheetsProps) {
+  const { table } = battle.view;
+  if (!selected || !table) return undefined;
   const { id } = selected;
   return (
     <FormationForm
+      table={table}
       unit={selected}
       onForm={(formation, files, gap) => {
         onOpen(undefined);

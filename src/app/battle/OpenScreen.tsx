@@ -238,7 +238,7 @@ export function OpenScreen(props: BookScreenProps) {
               <TableScene
                 {...screen.picture}
                 table={battle.meanwhile?.table ?? tableOfRun ?? table}
-                disorder={(battle.meanwhile ?? view).disorder}
+                notches={(battle.meanwhile ?? view).notches}
                 shapes={shapes}
                 selected={desk.selected}
                 label={texts.battle.picture}

@@ -115,10 +115,11 @@ function Roster(props: OfUnit) {
   const looksUp = view.offers.includes('fire') && !(view.measuring === 'locked' && writing);
   return (
     <Inspector
+      table={table}
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
-      disorder={view.disorder(unit.id)}
+      notches={view.notches(unit.id)}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}

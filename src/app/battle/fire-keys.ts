@@ -11,11 +11,16 @@ export function fireKeys({ fire, volleys }: Room): Keys {
     '.': () => fire.nudge(STEP_CM),
     Enter: () => {
       const { verdict, target } = fire.store.getState();
-      const role = verdict?.roles[0];
+      const action = verdict?.actions[0];
       // What stands against a rule wants a note, which the card's own button asks for.
-      if (!role || role.violations.length > 0 || target === undefined || volleys.store.getState().open !== undefined)
+      if (
+        !action ||
+        action.violations.length > 0 ||
+        target === undefined ||
+        volleys.store.getState().open !== undefined
+      )
         return;
-      void fire.declare(role).then(() => !fire.store.getState().refused && volleys.open(target));
+      void fire.declare(action).then(() => !fire.store.getState().refused && volleys.open(target));
     },
   };
 }

@@ -1,18 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
+import { fetchInWords, fetchPart, manifestOf } from '../../engine/fetch-part';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
-import {
-  type AdviserShelf,
-  type AgendaShelf,
-  bookFrom,
-  type HexAdviserShelf,
-  type ReaderShelf,
-} from '../../engine/shelf';
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
 import type { AnyReader, BattleView, Fact, Tellings } from '../../rules/book';
 import type { AnyHexAdviser } from '../../rules/hex-advice';
+import type { Manifest } from '../../rules/manifest';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
 import type { UnitId } from '../../table/unit';
@@ -73,14 +68,6 @@ export interface Following {
   stop(): void;
 }
 
-/** The books as the page knows them. */
-export interface Shelves {
-  readonly readers: ReaderShelf;
-  readonly advisers: AdviserShelf;
-  readonly hexAdvisers?: HexAdviserShelf;
-  readonly agendas?: AgendaShelf;
-}
-
 type Advised = Pick<OpenBattle, 'advice' | 'hexAdvice'>;
 
 const NO_BOOK: Problem = { code: 'battle/no-such-book' };
@@ -89,7 +76,7 @@ const NO_BOOK: Problem = { code: 'battle/no-such-book' };
  * Opens a battle and follows it by the worker's news: after a step the page evolves its own read-only copy by the same
  * events; after anything it did not see coming (a gap, a new worker, a new role) it asks for the whole position again.
  */
-export function followBattle(engine: Engine, shelves: Shelves, id: string, build: string): Following {
+export function followBattle(engine: Engine, manifests: readonly Manifest[], id: string, build: string): Following {
   const store = createStore<Followed>(() => OPENING);
   let stopped = false;
   let reader: AnyReader | undefined;
@@ -140,7 +127,7 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
     bookName = book;
     const before = store.getState();
     if (before.kind === 'opening') store.setState({ ...before, book }, true);
-    reader = await bookFrom(shelves.readers, book);
+    reader = await fetchInWords(manifests, book, ({ page }) => page?.reader);
     const unpacked = reader?.unpack(position.state);
     if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
     state = unpacked.value;
@@ -188,16 +175,17 @@ export function followBattle(engine: Engine, shelves: Shelves, id: string, build
   }
 
   function agendaOn(now: unknown): OpenBattle['agenda'] {
-    const { agendas } = shelves;
-    const name = bookName;
-    if (!agendas || name === undefined || !Object.hasOwn(agendas, name)) return undefined;
-    return async () => (await bookFrom(agendas, name))?.agendaOf(now);
+    const name = bookName ?? '';
+    if (!manifestOf(manifests, name)?.page?.agenda) return undefined;
+    return async () => (await fetchPart(manifests, name, ({ page }) => page?.agenda))?.agendaOf(now);
   }
 
   async function advise(): Promise<void> {
     if (adviser || hexAdviser || bookName === undefined) return;
-    const { advisers, hexAdvisers = {} } = shelves;
-    [adviser, hexAdviser] = await Promise.all([bookFrom(advisers, bookName), bookFrom(hexAdvisers, bookName)]);
+    [adviser, hexAdviser] = await Promise.all([
+      fetchPart(manifests, bookName, (manifest) => manifest.adviser),
+      fetchPart(manifests, bookName, ({ page }) => page?.hexAdviser),
+    ]);
     if (!stopped) patch(advisedOn(state));
   }
 

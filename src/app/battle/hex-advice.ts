@@ -1,13 +1,12 @@
 import type { Hex } from '../../hex/axial';
+import type { Action, Asked } from '../../rules/action';
 import type {
   AnyHexAdviser,
-  HexAsked,
-  HexDeed,
+  HexCorrection,
   HexMarch,
   HexMarchAdvice,
   HexReach,
   HexReason,
-  HexRighting,
   HexSightAdvice,
 } from '../../rules/hex-advice';
 import type { HexShape } from '../../table/hex-table';
@@ -15,27 +14,27 @@ import type { SideId, UnitId } from '../../table/unit';
 
 /** What a book on hexes advises on the battle as it is shown. */
 export interface HexAdvice {
-  deeds(asked: HexAsked): readonly HexDeed[];
+  actions(asked: Asked): readonly Action[];
   reach(march: HexMarch): HexReach | undefined;
   plan(march: HexMarch): HexMarchAdvice;
-  ledTo(march: HexMarch, hex: Hex): HexMarch | undefined;
+  extendTo(march: HexMarch, hex: Hex): HexMarch | undefined;
   noWay(march: HexMarch, hex: Hex): readonly HexReason[];
   sight(from: Hex, to: Hex): HexSightAdvice;
   aspects(unit: UnitId): readonly HexShape[];
   zones(side: SideId): readonly HexShape[];
   idle(unit: UnitId): readonly HexReason[];
-  righting(unit: UnitId): HexRighting | undefined;
+  correction(unit: UnitId): HexCorrection | undefined;
 }
 
 export const hexAdviceOn = (adviser: AnyHexAdviser, state: unknown): HexAdvice => ({
-  deeds: (asked) => adviser.deeds(state, asked),
+  actions: (asked) => adviser.actions(state, asked),
   reach: (march) => adviser.reach(state, march),
   plan: (march) => adviser.plan(state, march),
-  ledTo: (march, hex) => adviser.ledTo(state, march, hex),
+  extendTo: (march, hex) => adviser.extendTo(state, march, hex),
   noWay: (march, hex) => adviser.noWay(state, march, hex),
   sight: (from, to) => adviser.sight(state, from, to),
   aspects: (unit) => adviser.aspects(state, unit),
   zones: (side) => adviser.zones(state, side),
   idle: (unit) => adviser.idle(state, unit),
-  righting: (unit) => adviser.righting?.(state, unit),
+  correction: (unit) => adviser.correction?.(state, unit),
 });

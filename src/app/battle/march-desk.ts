@@ -1,13 +1,14 @@
 import type { Point } from '../../geometry/point';
 import { toLocal, toTable } from '../../geometry/pose';
-import type { Gait, MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../rules/advice';
-import { GAITS } from '../../rules/advice';
+import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../rules/advice';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
 import type { Shape, Tone } from '../../table/shapes';
-import { type Stand, standOf } from '../../table/stand';
+import type { Stand } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import type { Unit, UnitId } from '../../table/unit';
+import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { frontOf, type Handle, type HandleKind, handleAt, layHandles } from '../../tools/march-handles';
 import { kindOf, lengthened, type Nudge, tapped, withStep } from '../../tools/march-plan';
@@ -18,7 +19,7 @@ import type { Advice } from './advice';
 /** A march as it is drawn now, for the card and the handles. */
 export interface Marching {
   readonly unit: UnitId;
-  readonly gait: Gait;
+  readonly gait: string | undefined;
   /** What the book says of it; its steps are the ones that would be recorded. */
   readonly advice: MarchAdvice;
   /** The step that the handles and the buttons change; none: the last, or the next. */
@@ -41,7 +42,7 @@ export interface Refused {
 }
 
 export type MarchCommand = (
-  | { readonly type: 'march'; readonly unit: UnitId; readonly gait: Gait; readonly steps: readonly Step[] }
+  | { readonly type: 'march'; readonly unit: UnitId; readonly gait?: string; readonly steps: readonly Step[] }
   | { readonly type: 'continue-advance'; readonly unit: UnitId; readonly steps: readonly Step[] }
 ) & { readonly override?: { readonly note: string } };
 
@@ -49,7 +50,7 @@ type Planner = (plan: MarchPlan) => MarchAdvice | undefined;
 
 /** What the person can do to the march besides drawing it. */
 export interface MarchControl {
-  setGait(gait: Gait): void;
+  setGait(gait: string): void;
   /** One tap of a button or key; `coarse` for more at once. */
   add(nudge: Nudge, coarse?: boolean): void;
   invert(): void;
@@ -96,10 +97,7 @@ export interface MarchDesk {
   handles(): readonly Handle[];
 }
 
-interface Draft {
-  readonly gait: Gait;
-  readonly steps: readonly Step[];
-}
+type Draft = Pick<MarchPlan, 'gait' | 'steps'>;
 
 /** What a tap of a button or key comes to. */
 const FINE = { cm: 1, turn: Math.PI / 36 };
@@ -143,10 +141,10 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     plan.unit === advance?.unit ? advance.planner(plan) : around.advice()?.planMarch(plan);
 
   /** As it was told to attack; else the first way of going that the book lets this unit go now. */
-  function gaitFor(unit: UnitId): Gait {
-    const advice = planned({ unit, gait: 'normal', steps: [], snapCm: 0 });
-    const may = (gait: Gait): boolean => advice?.gaits[gait] === undefined;
-    return [...(advice?.attacksAt ? [advice.attacksAt] : []), ...GAITS].find(may) ?? 'normal';
+  function gaitFor(unit: UnitId): string | undefined {
+    const { gaits = [], attacksAt } = planned({ unit, steps: [], snapCm: 0 }) ?? {};
+    const allowed = gaits.filter(({ violations }) => violations.length === 0);
+    return (allowed.find(({ id }) => id === attacksAt) ?? allowed[0] ?? gaits[0])?.id;
   }
 
   function plan(unit: UnitId, { gait, steps }: Draft, snapCm: number, editing: number | undefined): void {
@@ -184,7 +182,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
 
   const draftNow = (): Draft =>
     (now && (drafts.get(now.unit) ?? around.advice()?.ordered?.(now.unit))) ?? {
-      gait: now?.gait ?? 'normal',
+      gait: now?.gait,
       steps: [],
     };
 
@@ -197,7 +195,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       (now.editing === undefined ? stands.at(-1) : stands[now.editing]) ??
       around.advice()?.standing?.(now.unit) ??
       table.units.get(now.unit);
-    return unit && { unit, stand: standOf(unit, table.bases) };
+    return unit && { unit, stand: standOf(table, unit) };
   }
 
   function kinds(): readonly HandleKind[] {
@@ -273,15 +271,16 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
     const drawings: Shape[] = [...advice.shapes, ...ghosts(advice)];
     const end = advice.stands.at(-1);
     const stop = advice.costs?.snappedTo;
-    if (end && stop) drawings.push({ kind: 'label', tone: 'measure', at: behind(end), text: texts.march.stops[stop] });
+    if (end && stop)
+      drawings.push({ kind: 'label', tone: 'measure', at: behind(end), text: say({ key: `march.stop.${stop}` }) });
     if (shown?.at) drawings.push({ kind: 'label', tone: 'no', at: shown.at, text: texts.march.here });
     return drawings;
   }
 
   /** Where a label does not hide the front, nor the handles before it. */
   function behind(unit: Unit): Point {
-    const bases = around.table()?.bases;
-    return bases ? toTable(unit.pose, { x: 0, y: standOf(unit, bases).bounds.back }) : unit.pose.at;
+    const table = around.table();
+    return table ? toTable(unit.pose, { x: 0, y: standOf(table, unit).bounds.back }) : unit.pose.at;
   }
 
   const control: MarchControl = {
@@ -335,7 +334,7 @@ export function createMarchDesk(around: MarchSurroundings): MarchDesk {
       const override = note === undefined ? {} : { override: { note } };
       const command: MarchCommand = advancing
         ? { type: 'continue-advance', unit, steps, ...override }
-        : { type: 'march', unit, gait, steps, ...override };
+        : { type: 'march', unit, ...(gait === undefined ? {} : { gait }), steps, ...override };
       const refused = await around.send(command).finally(() => {
         sending = false;
       });

@@ -1,10 +1,9 @@
-import { GAITS } from '../../rules/advice';
 import type { MarchControl, Marching } from './march-desk';
 import type { Keys } from './use-keys';
 
 /** A march by keyboard: everything a finger can draw. Where the unit may not step aside, the arrows still move the view. */
 export function marchKeys({ advice }: Marching, march: MarchControl, reach: { toggle(): void } | undefined): Keys {
-  const { steps, can, violations } = advice;
+  const { steps, can, gaits, violations } = advice;
   const aside = can.sidestep === undefined;
   const back = (coarse: boolean) => () => {
     if (steps.at(-1)?.kind === 'march') march.adjust(steps.length - 1, -1, coarse);
@@ -30,7 +29,7 @@ export function marchKeys({ advice }: Marching, march: MarchControl, reach: { to
     Backspace: march.undoStep,
     // What stands against a rule wants a note, which the card's own button asks for.
     Enter: () => void (violations.length === 0 && march.commit()),
-    ...Object.fromEntries(GAITS.map((gait, n) => [`${n + 1}`, () => march.setGait(gait)])),
+    ...Object.fromEntries(gaits.map(({ id }, n) => [`${n + 1}`, () => march.setGait(id)])),
     ...(reach ? { r: reach.toggle } : {}),
   };
 }

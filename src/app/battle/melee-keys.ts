@@ -5,10 +5,10 @@ import type { Keys } from './use-keys';
 export function meleeKeys({ melee, queue }: MeleeRoom): Keys {
   return {
     Enter: () => {
-      const role = melee.store.getState().verdict?.roles[0];
+      const action = melee.store.getState().verdict?.actions[0];
       // What stands against a rule wants a note, which the card's own button asks for.
-      if (!role || role.violations.length > 0 || queue.store.getState().open !== undefined) return;
-      void melee.announce(role).then((taken) => taken && melee.aim(undefined));
+      if (!action || action.violations.length > 0 || queue.store.getState().open !== undefined) return;
+      void melee.announce(action).then((taken) => taken && melee.aim(undefined));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Engine } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import type { Json } from '../../rules/book';
-import type { SeenGround } from '../../rules/fire-advice';
+import type { SeenGround } from '../../rules/tool-advice';
 import type { SceneHandle } from '../../scene/handle';
 
 import type { UnitId } from '../../table/unit';

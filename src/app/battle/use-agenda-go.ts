@@ -56,10 +56,12 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
         case 'command':
           // What comes of it is to be seen, not whoever was in hand.
           control.select(undefined);
-          if (melee?.room.queue.store.getState().queue.runFlights?.type === go.command.type) {
+          if (
+            melee?.room.queue.store.getState().queue.sections.some(({ all }) => all?.command.type === go.command.type)
+          ) {
             // Who ran, and where to, is told on the card of what waits.
             control.pick('melee');
-            void melee.room.queue.runFlights();
+            void melee.room.queue.runAll();
             return;
           }
           control.pick('select');

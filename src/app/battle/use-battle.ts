@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { ADVISERS, AGENDAS, HEX_ADVISERS } from '../../engine/advisers';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Asked, Order, Outcome, SheetOpening } from '../../engine/protocol';
 import { type Answer, asJson, type Seat } from '../../rules/book';
+import { MANIFESTS } from '../../rules/manifests';
 import type { Cite, Violation } from '../../table/reasons';
 import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { say, sayProblem } from '../../texts/sayings';
 import { BUILD } from '../build';
 import { useUpdate } from '../pwa';
-import { READERS } from '../readers';
 import { type Followed, type Following, followBattle, OPENING } from './follow';
 import { type LongWorks, longWorks } from './long-work';
 
@@ -56,8 +55,7 @@ interface OnScreen {
 export function useBattle(engine: Engine, id: string, seat: Seat): OnScreen {
   const [following, setFollowing] = useState<Following>();
   useEffect(() => {
-    const shelves = { readers: READERS, advisers: ADVISERS, hexAdvisers: HEX_ADVISERS, agendas: AGENDAS };
-    const opened = followBattle(engine, shelves, id, BUILD);
+    const opened = followBattle(engine, MANIFESTS, id, BUILD);
     setFollowing(opened);
     return () => opened.stop();
   }, [engine, id]);

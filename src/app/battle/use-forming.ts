@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { angleBetween } from '../../geometry/angle';
 import { distanceBetween } from '../../geometry/vector';
-import type { Deed, FormationChoice, FormationWay, FormationWish } from '../../rules/advice';
+import type { Action } from '../../rules/action';
+import type { FormationChoice, FormationWay, FormationWish } from '../../rules/advice';
 import type { Shape } from '../../table/shapes';
-import type { Formation, Unit } from '../../table/unit';
+import type { Unit } from '../../table/unit';
 import type { Advice } from './advice';
 import type { DeskControl } from './desk';
 
@@ -13,8 +14,8 @@ export interface Forming {
   readonly choice: FormationChoice | undefined;
   readonly way: FormationWay | undefined;
   readonly wish: FormationWish;
-  readonly deeds: readonly Deed[];
-  choose(formation: Formation): void;
+  readonly deeds: readonly Action[];
+  choose(formation: string): void;
   wishFor(wish: FormationWish): void;
   takeWay(id: string): void;
 }
@@ -29,7 +30,7 @@ export function useForming(
   unit: Unit | undefined,
   open: boolean,
 ): Forming | undefined {
-  const [formation, setFormation] = useState<Formation>();
+  const [formation, setFormation] = useState<string>();
   const [wish, setWish] = useState<FormationWish>({});
   const [wayId, setWayId] = useState<string>();
   const id = open ? unit?.id : undefined;
@@ -41,7 +42,7 @@ export function useForming(
   }, [id]);
 
   const choices = useMemo(() => (advice && id ? advice.formations(id, wish) : []), [advice, id, wish]);
-  const deeds = useMemo(() => (advice && id ? advice.deeds(id) : []), [advice, id]);
+  const deeds = useMemo(() => (advice && id ? advice.actions(id) : []), [advice, id]);
   const choice = choices.find((each) => each.formation === formation);
   const way = choice && unit && wayOf(choice, wayId, unit);
   const shapes = useMemo(() => (way ? preview(way) : []), [way]);

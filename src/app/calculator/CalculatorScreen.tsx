@@ -12,7 +12,7 @@ import { RuleHelp } from '../rules/RuleHelp';
 import { useSettings } from '../settings';
 import { useWakeLock } from '../wake-lock';
 import css from './CalculatorScreen.module.css';
-import { fetchedCalculator } from './fetched';
+import { bookOfCalculator, fetchedCalculator } from './fetched';
 import { useCase } from './use-case';
 
 interface CalculatorScreenProps {
@@ -39,7 +39,7 @@ export function CalculatorScreen({ engine, name, query }: CalculatorScreenProps)
       <Calculator
         title={title}
         others={othersThan(name)}
-        onlyHere={hexBookOf(name) !== undefined}
+        onlyHere={!Object.hasOwn(texts.home.calculatorsShort, name)}
         reckoning={it.reckoning}
         thrown={it.thrown}
         outcome={it.outcome}
@@ -59,18 +59,21 @@ export function CalculatorScreen({ engine, name, query }: CalculatorScreenProps)
   );
 }
 
-/** The names of all calculators of its book, where that is one on hexes. */
-const hexBookOf = (name: string) => Object.values(calculatorTexts.hexBooks).find((book) => Object.hasOwn(book, name));
-
 /** The other calculators of its book, each with nothing said yet. */
 const othersThan = (name: string) =>
-  Object.entries(hexBookOf(name) ?? texts.home.calculatorsShort)
-    .filter(([other]) => other !== name)
-    .map(([other, words]) => ({
+  (bookOfCalculator(name)?.page?.calculators?.names ?? [])
+    .filter((other) => other !== name)
+    .map((other) => ({
       name: other,
-      words,
+      words: shortName(other),
       address: hashOf({ screen: 'calculator', name: other, query: '' }),
     }));
+
+/** What home names is in its own words, the others in those of their book. */
+function shortName(name: string): string {
+  const known: Readonly<Record<string, string>> = texts.home.calculatorsShort;
+  return known[name] ?? say({ key: `calculator-name.${name}` });
+}
 
 /** A damaged link may hold anything: enough to know what it was about. */
 const MOST_TOLD = 5;

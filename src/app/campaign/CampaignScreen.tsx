@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { manifestOf } from '../../engine/fetch-part';
 import { Button } from '../../panels/Button';
 import { Card } from '../../panels/Card';
 import css from '../../panels/campaign/Campaign.module.css';
@@ -16,6 +17,7 @@ import type { CampaignResult } from '../../rules/campaign/state';
 import type { CampaignBattle, CampaignTable, Winner } from '../../rules/campaign/table';
 import { takenFrom } from '../../rules/campaign/taking';
 import type { Ending } from '../../rules/ending';
+import { MANIFESTS } from '../../rules/manifests';
 import { campaignTexts } from '../../texts/campaign-texts';
 import type { NotDone } from '../battle/use-battle';
 import type { BookScreenProps } from '../book-screen';
@@ -84,7 +86,7 @@ function Campaign({
           view={view}
           readOnly={readOnly}
           onProblem={setWord}
-          known={(battles ?? []).filter(({ book }) => book !== 'campaign' && !book.endsWith('-draft'))}
+          known={(battles ?? []).filter(({ book }) => mayBeFought(book))}
           send={send}
         />
       )}
@@ -101,6 +103,12 @@ function Campaign({
       {word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}
     </Page>
   );
+}
+
+/** Any battle may count, but no campaign and no scenario in the making. */
+function mayBeFought(book: string): boolean {
+  const manifest = manifestOf(MANIFESTS, book);
+  return !manifest?.isCampaign && !manifest?.isDraft;
 }
 
 const winnerName = ({ sides }: CampaignTable, winner: 'first' | 'second' | null | undefined): string | undefined =>

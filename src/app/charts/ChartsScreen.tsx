@@ -1,3 +1,4 @@
+import '../../rules/la-bataille/words/la-bataille-texts';
 import { useMemo, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import { CellPad } from '../../panels/CellPad';

@@ -191,7 +191,7 @@ export function BoardScreen(props: BookScreenProps) {
             <TableScene
               {...screen.picture}
               table={table}
-              disorder={view.disorder}
+              notches={view.notches}
               shapes={shapes}
               selected={desk.selected}
               label={boardTexts.picture}

@@ -82,10 +82,11 @@ function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Uni
   };
   return (
     <Inspector
+      table={table}
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
-      disorder={0}
+      notches={0}
       moving={desk.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={turn}

@@ -3,7 +3,7 @@ import { Button } from '../../panels/Button';
 import { HexDeeds } from '../../panels/hex/HexDeeds';
 import card from '../../panels/hex/hex-card.module.css';
 import { IdleReasons } from '../../panels/hex/IdleReasons';
-import type { HexDeed } from '../../rules/hex-advice';
+import type { Action } from '../../rules/action';
 import { type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
@@ -103,7 +103,7 @@ export function LeadDeeds({ table, hand, advised, ready, act, onRule, onFlip, on
 
 type LeadDeedsProps = DeedsPartProps & { readonly onMarch: (() => void) | undefined };
 
-const openDeeds = (deeds: readonly HexDeed[]): readonly HexDeed[] =>
+const openDeeds = (deeds: readonly Action[]): readonly Action[] =>
   deeds.filter(({ violations }) => violations.length === 0);
 
 const targetInWords = (table: HexTable, at: Hex): string =>

@@ -6,8 +6,9 @@ import { counterInWords } from '../../panels/hex/hex-words';
 import { WithTold } from '../../panels/plans/WhoThreatens';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { TopBar } from '../../panels/TopBar';
+import type { Action } from '../../rules/action';
 import type { Choice } from '../../rules/book';
-import type { HexDeed, HexMarchAdvice } from '../../rules/hex-advice';
+import type { HexMarchAdvice } from '../../rules/hex-advice';
 import { type HexPointer, HexScene } from '../../scene/hex/HexScene';
 import { boardOf, type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { UnitId } from '../../table/unit';
@@ -86,7 +87,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
     [actions, doing],
   );
   const doDeed = useCallback(
-    ({ command }: Pick<HexDeed, 'command'>, note?: string) =>
+    ({ command }: Pick<Action, 'command'>, note?: string) =>
       send(note === undefined ? command : { ...command, override: { note } }),
     [send],
   );
@@ -273,7 +274,7 @@ function OpenMap(props: BookScreenProps & { readonly table: HexTable }) {
                     onTurn={turn}
                     onGoTo={goTo}
                     onFlip={screen.top.onFlip}
-                    righting={advice?.righting}
+                    correction={advice?.correction}
                   />
                 )}
               </WithTold>

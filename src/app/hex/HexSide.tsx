@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Hex } from '../../hex/axial';
 import { ComingCard } from '../../panels/hex/ComingCard';
 import { ConsideredDeed } from '../../panels/hex/ConsideredDeed';
+import { CorrectionSheet } from '../../panels/hex/CorrectionSheet';
 import { CounterCard } from '../../panels/hex/CounterCard';
 import { HexMarchCard } from '../../panels/hex/HexMarchCard';
 import { HexSightCard } from '../../panels/hex/HexSightCard';
 import { LayersCard } from '../../panels/hex/LayersCard';
-import { RightingSheet } from '../../panels/hex/RightingSheet';
 import { RosterCard } from '../../panels/hex/RosterCard';
-import type { HexDeed, HexRighting } from '../../rules/hex-advice';
+import type { Action } from '../../rules/action';
+import type { HexCorrection } from '../../rules/hex-advice';
 import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
 import type { Cite } from '../../table/reasons';
 import type { UnitId } from '../../table/unit';
@@ -30,9 +31,9 @@ export interface HexSideProps {
   /** Whoever looks may see what a counter's own side knows. */
   readonly sees: (counter: Counter) => boolean;
   readonly layers: HexLayers;
-  readonly righting: ((unit: UnitId) => HexRighting | undefined) | undefined;
+  readonly correction: ((unit: UnitId) => HexCorrection | undefined) | undefined;
   readonly onLayers: (layers: HexLayers) => void;
-  readonly onDo: (deed: Pick<HexDeed, 'command'>, note?: string) => void;
+  readonly onDo: (deed: Pick<Action, 'command'>, note?: string) => void;
   readonly onTurn: (by: 1 | -1) => void;
   readonly onGoTo: (unit: UnitId) => void;
   readonly onFlip: () => void;
@@ -88,7 +89,7 @@ function SideCard(props: CardProps) {
 
 type OfCounter = CardProps & { readonly counter: Counter };
 
-type OfDeed = CardProps & { readonly name: string; readonly deed: HexDeed };
+type OfDeed = CardProps & { readonly name: string; readonly deed: Action };
 
 function Considered({ name, deed, hand, readOnly, busy, act, onDo, onRule }: OfDeed) {
   return (
@@ -133,7 +134,7 @@ function March({ table, counter, hand, advised, busy, readOnly, act, onTurn, onD
 function Picked(props: OfCounter) {
   const { table, counter, hand, act, advised, readOnly, onGoTo, onDo } = props;
   const [opened, setOpened] = useState(false);
-  const righting = readOnly ? undefined : props.righting?.(counter.id);
+  const correction = readOnly ? undefined : props.correction?.(counter.id);
   const [hex] = counter.hexes;
   const march = advised.reach && !readOnly ? () => act({ do: 'tool', tool: 'march' }) : undefined;
   return (
@@ -149,18 +150,18 @@ function Picked(props: OfCounter) {
         onPick={(unit) => act({ do: 'pick', unit })}
         onJoin={(unit) => act({ do: 'join', unit })}
         onGather={(on) => act({ do: 'gather', on })}
-        onRight={righting && (() => setOpened(true))}
+        onRight={correction && (() => setOpened(true))}
         onFocus={() => onGoTo(counter.id)}
         onClose={() => act({ do: 'clear' })}
         deeds={<DeedsPart {...props} />}
         lead={<LeadDeeds {...props} onMarch={march} />}
       />
-      {righting && opened && (
-        <RightingSheet
-          {...{ table, counter, righting }}
+      {correction && opened && (
+        <CorrectionSheet
+          {...{ table, counter, correction }}
           onPut={(put) => {
             setOpened(false);
-            onDo({ command: righting.command(put) });
+            onDo({ command: correction.command(put) });
           }}
           onClose={() => setOpened(false)}
         />

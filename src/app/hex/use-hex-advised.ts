@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { HexDeed, HexMarchAdvice, HexReach, HexReason, HexSightAdvice } from '../../rules/hex-advice';
+import type { Action } from '../../rules/action';
+import type { HexMarchAdvice, HexReach, HexReason, HexSightAdvice } from '../../rules/hex-advice';
 import type { Counter, HexShape, HexTable } from '../../table/hex-table';
 import { type HexHand, leaderOf, marchOf } from '../../tools/hex-hand';
 import type { HexAdvice } from '../battle/hex-advice';
@@ -7,12 +8,12 @@ import type { HexLayers } from './layers';
 
 /** What the book says of what is in hand. */
 export interface HexAdvised {
-  readonly deeds: readonly HexDeed[];
+  readonly deeds: readonly Action[];
   /** There are deeds, but whoever looks may not see what they would tell of the counter. */
   readonly withheld: boolean;
   /** Why whoever is in hand can do nothing, or not go on; none where he can, or where deeds to what is aimed at tell it. */
   readonly idle: readonly HexReason[];
-  readonly considered: HexDeed | undefined;
+  readonly considered: Action | undefined;
   /** From where the march has come to; none where nobody marches now. */
   readonly reach: HexReach | undefined;
   readonly plan: HexMarchAdvice | undefined;
@@ -22,7 +23,7 @@ export interface HexAdvised {
   readonly shapes: readonly HexShape[];
 }
 
-const NO_DEEDS: readonly HexDeed[] = [];
+const NO_DEEDS: readonly Action[] = [];
 
 /** Asks the book only what the hand shows, and again when either changes. */
 export function useHexAdvised(
@@ -33,9 +34,9 @@ export function useHexAdvised(
   sees: (counter: Counter) => boolean,
 ): HexAdvised {
   const { units, at, deed, way, steps, tool, sight } = hand;
-  const own = useMemo(() => (advice && units.length > 0 ? advice.deeds({ units }) : []), [advice, units]);
+  const own = useMemo(() => (advice && units.length > 0 ? advice.actions({ units }) : []), [advice, units]);
   const offered = useMemo(
-    () => (advice && at && units.length > 0 ? advice.deeds({ units, at, ...(way && { way }) }) : own),
+    () => (advice && at && units.length > 0 ? advice.actions({ units, at, ...(way && { way }) }) : own),
     [advice, units, at, way, own],
   );
   const leader = table && leaderOf(hand, table);
@@ -62,7 +63,7 @@ export function useHexAdvised(
       ...standing,
       ...(reached ? (reach?.shapes ?? []) : []),
       ...(plan?.shapes ?? []),
-      ...(considered?.shapes ?? []),
+      ...(considered?.hexes ?? []),
       ...(tool === 'sight' ? sightShapes(sight, seen) : []),
       ...(at ? [{ kind: 'mark', tone: 'no', hex: at } as const] : []),
       ...(hand.cursor ? [{ kind: 'hexes', tone: 'measure', hexes: [hand.cursor] } as const] : []),
@@ -75,7 +76,7 @@ export function useHexAdvised(
 function whyIdle(
   advice: HexAdvice | undefined,
   unit: HexHand['units'][number] | undefined,
-  deeds: readonly HexDeed[],
+  deeds: readonly Action[],
   reach: HexReach | undefined,
 ): readonly HexReason[] {
   if (!advice || unit === undefined || (reach && reach.hexes.length > 0)) return [];

@@ -18,7 +18,7 @@ export function useHexHand(
 ): HandOnMap {
   const [hand, setHand] = useState(EMPTY_HAND);
   const world = useRef<HexWorld>(undefined);
-  world.current = table && { table, ledTo: (march, hex) => advice?.ledTo(march, hex) };
+  world.current = table && { table, extendTo: (march, hex) => advice?.extendTo(march, hex) };
   const act = useCallback((what: HexAct) => {
     const within = world.current;
     if (within) setHand((now) => handled(now, what, within));

@@ -7,8 +7,8 @@ import { FileInput } from '../../panels/FileInput';
 import { PhotoMeasure } from '../../panels/PhotoMeasure';
 import { Sheet } from '../../panels/Sheet';
 import { footprintOf } from '../../table/footprint';
-import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import { lengthText, offText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { photoTableTexts } from '../../texts/photo-table-texts';
@@ -175,7 +175,7 @@ function Flat({ battle, table, actions, readOnly, onClose, work, onBack }: FlatP
         onNote={view.measuring === 'logged' && noted !== ends && !readOnly ? () => void note() : undefined}
         ghosts={corrections.map(({ unit, seen }) => ({
           unit: unit.id,
-          outline: footprintOf(standOf(unit, table.bases)).map((corner) => toTable(seen.pose, corner)),
+          outline: footprintOf(standOf(table, unit)).map((corner) => toTable(seen.pose, corner)),
         }))}
         tags={[...(reading?.tags.values() ?? [])].map(({ id, place }) => ({ id, at: place }))}
         refused={refused}

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { THREATS } from '../../engine/advisers';
-import { bookFrom } from '../../engine/shelf';
+import { fetchInWords, manifestOf } from '../../engine/fetch-part';
 import { hearing } from '../../panels/hearing';
 import { PlanBar } from '../../panels/plans/PlanBar';
 import { PlanNotes } from '../../panels/plans/PlanNotes';
@@ -12,12 +11,12 @@ import { changesIn } from '../../plans/compare';
 import type { PlanWords } from '../../plans/plan';
 import { threatsAt } from '../../plans/threat-at';
 import { type BattleView, type Json, namedIn, sidesOf } from '../../rules/book';
+import { MANIFESTS } from '../../rules/manifests';
 import type { Cite } from '../../table/reasons';
 import { planTexts } from '../../texts/plan-texts';
 import { sayProblem } from '../../texts/sayings';
 import { useBattle } from '../battle/use-battle';
 import { useLate } from '../battle/use-late';
-import { READERS } from '../readers';
 import { RuleHelp } from '../rules/RuleHelp';
 import { screenOf } from '../screens';
 import { Waiting } from '../Waiting';
@@ -130,7 +129,7 @@ export function PlanOnTable(props: PlanOnTableProps) {
             onOrders={sheetToWrite(battle, note.seat) === undefined ? undefined : () => void toSheet.write()}
             onChain={() => setOver('chain')}
             threats={
-              enemy && Object.hasOwn(THREATS, battle.book)
+              enemy && manifestOf(MANIFESTS, battle.book)?.page?.tellsThreats
                 ? { on: watching, toggle: () => watch(!watching) }
                 : undefined
             }
@@ -177,10 +176,13 @@ function useBaseView(book: string, base: Json): BattleView | undefined {
   const [view, setView] = useState<BattleView>();
   useEffect(
     () =>
-      hearing(bookFrom(READERS, book), (reader) => {
-        const state = reader?.unpack(base);
-        if (reader && state?.ok) setView(reader.view(state.value));
-      }),
+      hearing(
+        fetchInWords(MANIFESTS, book, ({ page }) => page?.reader),
+        (reader) => {
+          const state = reader?.unpack(base);
+          if (reader && state?.ok) setView(reader.view(state.value));
+        },
+      ),
     [book, base],
   );
   return view;

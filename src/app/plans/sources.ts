@@ -1,4 +1,4 @@
-import type { CalculatorCard } from '../../rules/calculator';
+import type { Card } from '../../rules/card';
 import type { UnitId } from '../../table/unit';
 import { planTexts } from '../../texts/plan-texts';
 import { say } from '../../texts/sayings';
@@ -8,7 +8,7 @@ import type { OpenBattle } from '../battle/follow';
 export interface Source {
   readonly id: string;
   readonly label: string;
-  readonly card: CalculatorCard;
+  readonly card: Card;
 }
 
 /** Every card that the book has for this unit, and for what it could do to that one, as the plan stands. */
@@ -42,7 +42,7 @@ async function ordersOf({ advice }: OpenBattle, unit: UnitId): Promise<readonly 
 async function fireOf({ advice }: OpenBattle, firer: UnitId, target: UnitId | undefined): Promise<readonly Source[]> {
   const source = advice?.fire;
   if (!source || target === undefined) return [];
-  const card = (await source.load()).verdict(source.state, { firer, target })?.card;
+  const card = (await source.load()).verdict(source.state, { units: [firer], target })?.card;
   return card ? [{ id: 'fire', label: t.fire, card }] : [];
 }
 
@@ -53,12 +53,12 @@ async function meleeOf(
 ): Promise<readonly Source[]> {
   const source = advice?.melee;
   if (!source || target === undefined) return [];
-  const card = (await source.load()).verdict(source.state, { attacker, target })?.card;
+  const card = (await source.load()).verdict(source.state, { units: [attacker], target })?.card;
   return card ? [{ id: 'melee', label: t.melee, card }] : [];
 }
 
 function hexDeeds({ hexAdvice, view }: OpenBattle, unit: UnitId, target: UnitId | undefined): readonly Source[] {
   const [at] = view.hexes?.counters.find(({ id }) => id === target)?.hexes ?? [];
-  const deeds = hexAdvice?.deeds({ units: [unit], ...(at ? { at } : {}) }) ?? [];
+  const deeds = hexAdvice?.actions({ units: [unit], ...(at ? { at } : {}) }) ?? [];
   return deeds.flatMap((deed) => (deed.card ? [{ id: deed.id, label: say(deed), card: deed.card }] : []));
 }

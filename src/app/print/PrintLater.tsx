@@ -1,8 +1,8 @@
-import { bookFrom } from '../../engine/shelf';
+import { fetchPart } from '../../engine/fetch-part';
 import type { BattleView } from '../../rules/book';
+import { MANIFESTS } from '../../rules/manifests';
 import { useLate } from '../battle/use-late';
 import { fetchChapters } from '../rules/fetch-catalogue';
-import { PRINTERS } from './shelf';
 
 interface PrintLaterProps {
   readonly book: string;
@@ -33,6 +33,9 @@ export function PrintLater({ book, battle, view, wanted, onClose, onMissing }: P
 }
 
 async function fetchRoom(book: string) {
-  const [{ PrintRoom }, printer] = await Promise.all([import('./PrintRoom'), bookFrom(PRINTERS, book)]);
+  const [{ PrintRoom }, printer] = await Promise.all([
+    import('./PrintRoom'),
+    fetchPart(MANIFESTS, book, ({ page }) => page?.printer),
+  ]);
   return { PrintRoom, printer, chapters: printer ? await fetchChapters(printer.book) : [] };
 }

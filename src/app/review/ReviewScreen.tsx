@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Engine, problemOf } from '../../engine/connect';
 import { Page } from '../../panels/Page';
+import { MANIFESTS } from '../../rules/manifests';
 import { reviewTexts } from '../../texts/review-texts';
 import { sayProblem } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
-import { READERS } from '../readers';
 import { go } from '../router';
 import { Waiting } from '../Waiting';
 import { OpenedReview } from './OpenedReview';
@@ -19,7 +19,7 @@ interface ReviewScreenProps {
 export function ReviewScreen({ engine, id }: ReviewScreenProps) {
   const [desk, setDesk] = useState<ReviewDesk>();
   useEffect(() => {
-    const made = lookBack(engine, READERS, id);
+    const made = lookBack(engine, MANIFESTS, id);
     setDesk(made);
     return () => made.stop();
   }, [engine, id]);

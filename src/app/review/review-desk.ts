@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
+import { fetchInWords } from '../../engine/fetch-part';
 import type { Explained, MomentNow, Review } from '../../engine/review-protocol';
-import { bookFrom, type ReaderShelf } from '../../engine/shelf';
 import { fold } from '../../game/play';
 import type { AnyReader, BattleView, Tellings } from '../../rules/book';
+import type { Manifest } from '../../rules/manifest';
 import type { Remark } from '../../storage/remark';
 import type { Problem } from '../../table/result';
 
@@ -41,7 +42,7 @@ export interface ReviewDesk {
 type ReviewEngine = Pick<Engine, 'review' | 'moment' | 'explain' | 'keepRemark' | 'cancel' | 'onNews'>;
 
 /** Reads a battle and shows any moment of it. Of the moments wanted meanwhile only the newest is fetched. */
-export function lookBack(engine: ReviewEngine, readers: ReaderShelf, id: string): ReviewDesk {
+export function lookBack(engine: ReviewEngine, manifests: readonly Manifest[], id: string): ReviewDesk {
   const store = createStore<ReviewNow>(() => ({ kind: 'reading', progress: undefined }));
   const job = `review-${crypto.randomUUID()}`;
   const explaining = `explain-${crypto.randomUUID()}`;
@@ -61,7 +62,7 @@ export function lookBack(engine: ReviewEngine, readers: ReaderShelf, id: string)
     const review = await engine.review(id, job);
     if (stopped) return;
     if (review.kind === 'failed') return fail(review.problem);
-    reader = await bookFrom(readers, review.book);
+    reader = await fetchInWords(manifests, review.book, ({ page }) => page?.reader);
     if (!reader) return fail({ code: 'battle/no-such-book', detail: { book: review.book } });
     const last = review.timeline.steps.length;
     await show(review, last, last);

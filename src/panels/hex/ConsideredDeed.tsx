@@ -1,5 +1,5 @@
 import type { Hex } from '../../hex/axial';
-import type { HexDeed } from '../../rules/hex-advice';
+import type { Action } from '../../rules/action';
 import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
@@ -17,7 +17,7 @@ import css from './hex-card.module.css';
 interface ConsideredDeedProps {
   /** Who does it. */
   readonly name: string;
-  readonly deed: HexDeed;
+  readonly deed: Action;
   readonly readOnly: boolean;
   /** It is on its way. */
   readonly busy: boolean;

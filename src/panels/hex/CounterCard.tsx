@@ -106,7 +106,7 @@ export function CounterCard(props: CounterCardProps) {
             </Button>
             {props.onRight && (
               <Button icon="rename" onPress={props.onRight}>
-                {hexTexts.righting.open}
+                {hexTexts.correction.open}
               </Button>
             )}
             <Button icon="focus" onPress={props.onFocus}>

@@ -1,4 +1,4 @@
-import { HEX_DEED_GROUPS, type HexDeed, type HexDeedGroup } from '../../rules/hex-advice';
+import type { Action } from '../../rules/action';
 import type { Cite, Saying } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
@@ -9,21 +9,25 @@ import css from './HexDeeds.module.css';
 import card from './hex-card.module.css';
 
 interface HexDeedsProps {
-  readonly deeds: readonly HexDeed[];
-  readonly onConsider: (deed: HexDeed) => void;
+  readonly deeds: readonly Action[];
+  readonly onConsider: (deed: Action) => void;
   readonly onRule: (cite: Cite) => void;
 }
 
 /** What may be done now, by its kind; what is refused stands there greyed, with why. */
 export function HexDeeds({ deeds, onConsider, onRule }: HexDeedsProps) {
-  return HEX_DEED_GROUPS.map((group) => (
+  const groups = new Set([...Object.keys(TITLES), ...deeds.flatMap(({ group }) => group ?? [])]);
+  return [...groups].map((group) => (
     <Group key={group} group={group} deeds={deeds.filter((deed) => deed.group === group)} {...{ onConsider, onRule }} />
   ));
 }
 
-function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly group: HexDeedGroup }) {
+/** Headings that many books have, in their order; others come after them under their own names. */
+const TITLES: Readonly<Record<string, string>> = hexTexts.deeds.groups;
+
+function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly group: string }) {
   if (deeds.length === 0) return undefined;
-  const title = hexTexts.deeds.groups[group];
+  const title = TITLES[group] ?? say({ key: `action.group.${group}` });
   const open = deeds.filter(({ violations }) => violations.length === 0);
   const refused = deeds.filter(({ violations }) => violations.length > 0);
   return (
@@ -52,11 +56,11 @@ function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly 
 
 interface Alike {
   readonly kind: Saying | undefined;
-  readonly alike: readonly HexDeed[];
+  readonly alike: readonly Action[];
 }
 
 /** Those of one kind together, where the first of them stands; the others each alone. */
-function kindsOf(deeds: readonly HexDeed[]): readonly Alike[] {
+function kindsOf(deeds: readonly Action[]): readonly Alike[] {
   return deeds.flatMap((deed, i): readonly Alike[] => {
     const { kind } = deed;
     if (!kind) return [{ kind, alike: [deed] }];
@@ -65,7 +69,7 @@ function kindsOf(deeds: readonly HexDeed[]): readonly Alike[] {
   });
 }
 
-function Deed({ deed, onConsider, onRule }: Omit<HexDeedsProps, 'deeds'> & { readonly deed: HexDeed }) {
+function Deed({ deed, onConsider, onRule }: Omit<HexDeedsProps, 'deeds'> & { readonly deed: Action }) {
   const [first] = deed.violations;
   return (
     <div className={css.deed}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChainLink } from '../../plans/chain';
 import { chanceOfAny, type Outcome, outcomesOf } from '../../plans/outcomes';
-import type { CalculatorCard } from '../../rules/calculator';
+import type { Card } from '../../rules/card';
 import type { UnitId } from '../../table/unit';
 import { percentText } from '../../texts/odds-words';
 import { planTexts } from '../../texts/plan-texts';
@@ -22,9 +22,7 @@ interface LinkFormProps {
   readonly unit: UnitId | undefined;
   readonly target: UnitId | undefined;
   /** Cards of the book for these two; undefined while they are looked for. */
-  readonly sources:
-    | readonly { readonly id: string; readonly label: string; readonly card: CalculatorCard }[]
-    | undefined;
+  readonly sources: readonly { readonly id: string; readonly label: string; readonly card: Card }[] | undefined;
   readonly locked: boolean;
   readonly onUnit: (unit: UnitId) => void;
   readonly onTarget: (unit: UnitId) => void;

@@ -1,11 +1,10 @@
 import type { RosterBody, RosterLine, RosterOfSide } from '../../rules/printing';
 import { printTexts } from '../../texts/print-texts';
-import { formationName } from '../../texts/sayings';
-import { formsAs } from '../formations-of';
+import { formationOn } from '../formation-on';
 import { OrderLegend } from './OrderLegend';
 import css from './Orders.module.css';
 import type { Flow, FlowBlock } from './papers';
-import { bodyName, Degrees, UnitWords } from './Roster';
+import { bodyName, States, UnitWords } from './Roster';
 import { SideSign } from './UnitSign';
 
 /** A blank sheet for one bound, with the units that take orders; nothing on it that anybody has written. */
@@ -45,22 +44,19 @@ function bodyBlocks(body: RosterBody, i: number): readonly FlowBlock[] {
   ];
 }
 
-/** 1.1.2: those in full disorder get none. */
-const NO_ORDERS = 'FD';
-
 function Line({ line }: { readonly line: RosterLine }) {
   const t = printTexts;
-  const { unit, disorder } = line;
-  const words = [t.roster.figures(unit.figures, unit.figures), formationName(unit.formation, formsAs(unit))];
+  const { unit, states, noOrders } = line;
+  const words = [t.roster.figures(unit.figures, unit.figures), formationOn(line, unit)];
   return (
     <div className={css.row}>
       <div>
         <UnitWords line={line} facts={words} />
       </div>
-      <span className={css.none}>{disorder === NO_ORDERS && t.orders.noOrders}</span>
+      <span className={css.none}>{noOrders && t.orders.noOrders}</span>
       <span />
       <div>
-        <Degrees now={disorder} />
+        <States states={states} />
       </div>
     </div>
   );

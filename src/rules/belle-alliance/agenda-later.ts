@@ -10,7 +10,7 @@ import { isStanding } from './staff/chain';
 import { replaceable } from './staff/replacement';
 import type { BelleAllianceState } from './state';
 import type { Phase } from './tables/table-01-phases';
-import { worksDeeds } from './works/deeds';
+import { worksActions } from './works/deeds';
 
 type LaterPhase = Exclude<Phase, 'orders' | 'continued-fire' | 'firing'>;
 
@@ -51,7 +51,7 @@ export const LATER_ITEMS: Readonly<Record<LaterPhase, (state: BelleAllianceState
     ...onUnits(
       'demolish',
       '6.3.0',
-      unitsOf(state, (unit) => worksDeeds(state, unit).some(isDemolition)),
+      unitsOf(state, (unit) => worksActions(state, unit).some(isDemolition)),
     ),
     ...onUnits(
       'staff',
@@ -72,7 +72,7 @@ const unitsOf = ({ table }: BelleAllianceState, wanted: (unit: UnitId) => boolea
 
 const isFree = ({ kind }: { readonly kind: string }): boolean => kind !== 'refusal';
 
-const isDemolition = ({ command, violations }: ReturnType<typeof worksDeeds>[number]): boolean =>
+const isDemolition = ({ command, violations }: ReturnType<typeof worksActions>[number]): boolean =>
   command.type === 'demolish' && violations.length === 0;
 
 const isStaff = (state: BelleAllianceState, unit: UnitId): boolean =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sideIdSchema } from '../../table/schemas';
 import type { SideId } from '../../table/unit';
-import type { DuelFactor } from '../melee-advice';
+import type { Factor } from '../card';
 import { ba } from './cite';
 
 /** What the loss of a staff figure lays on a side: on all rolls of its units, to the end of the next bound (1.1.4, table 18). */
@@ -39,7 +39,7 @@ export const withBurden = <F>(factors: readonly F[], burden = 0): readonly (F | 
   burden === 0 ? factors : [...factors, { row: 'burden', value: burden }];
 
 /** The burden on any card, in the same words. */
-export const burdenLine = (value: number): DuelFactor => ({
+export const burdenLine = (value: number): Factor => ({
   key: 'belle-alliance.factor.burden',
   row: 'burden',
   value,

@@ -1,6 +1,6 @@
 import { unitOf } from '../../table/table';
 import type { Unit, UnitId } from '../../table/unit';
-import type { Deed } from '../advice';
+import type { Action } from '../action';
 import { ACTS, type Act } from './acts';
 import { gapBetween } from './bodies';
 import { ba } from './cite';
@@ -14,16 +14,16 @@ import { isGunners } from './movement/rates';
 import { type BelleAllianceState, historyOf, rosterOf } from './state';
 
 /** What a unit may do besides marching and forming: one button each, with what stands against it as things are. */
-export function deedsOf(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+export function actionsOf(state: BelleAllianceState, id: UnitId): readonly Action[] {
   const unit = unitOf(state.table, id);
   if (unit.arm === 'staff' || (unit.figures === 0 && unit.guns === 0)) return [];
   return [
-    ...splittingDeeds(state, unit),
-    ...motherDeeds(state, unit),
-    ...lineDeeds(state, unit),
-    ...batteryDeeds(state, unit),
-    ...gunnerDeeds(state, unit),
-    ...faultDeeds(state, unit),
+    ...splittingActions(state, unit),
+    ...motherActions(state, unit),
+    ...lineActions(state, unit),
+    ...batteryActions(state, unit),
+    ...gunnerActions(state, unit),
+    ...faultActions(state, unit),
   ];
 }
 
@@ -34,8 +34,8 @@ function deed(
   state: BelleAllianceState,
   rule: string,
   command: Command,
-  more: Pick<Deed, 'number' | 'values'> & { readonly id?: string } = {},
-): Deed {
+  more: Pick<Action, 'number' | 'values'> & { readonly id?: string } = {},
+): Action {
   const { id = command.type, ...rest } = more;
   const decision = ACTS.decide(state, command, []);
   const violations = decision.kind === 'refusal' ? decision.violations : [];
@@ -49,19 +49,19 @@ function deed(
   };
 }
 
-function splittingDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function splittingActions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   const parts = inContactWith(
     state.table,
     unit,
     partsOf(state, unit.id).map((part) => unitOf(state.table, part)),
   );
   return [
-    ...splitDeed(state, unit),
+    ...splitAction(state, unit),
     ...(parts.length > 1 ? [deed(state, '2.1.0', { type: 'assemble', units: parts.map(({ id }) => id) })] : []),
   ];
 }
 
-function splitDeed(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function splitAction(state: BelleAllianceState, unit: Unit): readonly Action[] {
   const { id, arm, guns } = unit;
   const roster = rosterOf(state, id);
   const { squadrons, detached } = roster;
@@ -87,12 +87,12 @@ function splitDeed(state: BelleAllianceState, unit: Unit): readonly Deed[] {
 
 const USUAL_GAP = 1.5;
 
-function motherDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function motherActions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   const isMother = unit.arm === 'infantry' || unit.arm === 'cavalry';
   const own = ownFigures(unit, rosterOf(state, unit.id));
   if (!isMother || unit.formation === 'skirmish' || own < 2) return [];
   const line = skirmishersOf(state, unit.id);
-  if (line) return recallDeeds(state, line);
+  if (line) return recallActions(state, line);
   const most = Math.min(own - 1, Math.max(1, mostSkirmishers(state, unit.id)));
   return [
     deed(
@@ -104,7 +104,7 @@ function motherDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
   ];
 }
 
-function recallDeeds(state: BelleAllianceState, line: UnitId): readonly Deed[] {
+function recallActions(state: BelleAllianceState, line: UnitId): readonly Action[] {
   const mother = motherOf(state, line);
   if (!mother) return [];
   const { figures } = unitOf(state.table, line);
@@ -122,11 +122,11 @@ function recallDeeds(state: BelleAllianceState, line: UnitId): readonly Deed[] {
   ];
 }
 
-function lineDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function lineActions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   if (unit.formation !== 'skirmish') return [];
   const { detached, soutien } = rosterOf(state, unit.id);
   return [
-    ...(detached?.as === 'skirmishers' ? recallDeeds(state, unit.id) : []),
+    ...(detached?.as === 'skirmishers' ? recallActions(state, unit.id) : []),
     ...(soutien
       ? [deed(state, '1.3.3', { type: 'order-soutien', line: unit.id, soutien: null }, { id: 'free-soutien' })]
       : []),
@@ -165,22 +165,22 @@ function nearestOf(state: BelleAllianceState, unit: Unit, others: readonly Unit[
     .map(({ other }) => other);
 }
 
-function batteryDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function batteryActions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   if (unit.arm !== 'artillery' || unit.guns === 0 || unit.figures === 0) return [];
-  const leave = (formation: 'line' | 'work' | 'rest', id: string): Deed =>
+  const leave = (formation: 'line' | 'work' | 'rest', id: string): Action =>
     deed(state, '2.2.5', { type: 'leave-guns', unit: unit.id, formation }, { id });
   return [
-    ...canisterDeed(state, unit.id),
+    ...canisterAction(state, unit.id),
     leave('line', 'leave-guns'),
     leave('work', 'leave-guns-to-work'),
     leave('rest', 'leave-guns-to-rest'),
     ...(unit.guns > 1 ? [deed(state, '1.2.4', { type: 'redistribute-gunners', unit: unit.id })] : []),
-    ...refugeDeeds(state, unit),
+    ...refugeActions(state, unit),
   ];
 }
 
 /** An order, so that it is offered while orders are written, or where it can be taken back (3.4.4). */
-function canisterDeed(state: BelleAllianceState, battery: UnitId): readonly Deed[] {
+function canisterAction(state: BelleAllianceState, battery: UnitId): readonly Action[] {
   const { canister } = historyOf(state, battery).thisBound;
   if (rosterOf(state, battery).waggon || (state.phase !== 'orders' && !canister)) return [];
   return [
@@ -193,11 +193,11 @@ function canisterDeed(state: BelleAllianceState, battery: UnitId): readonly Deed
   ];
 }
 
-function gunnerDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function gunnerActions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   const away = unit.arm === 'infantry' && rosterOf(state, unit.id).refugees !== null;
   return [
     ...(isGunners(unit) ? [deed(state, '2.2.5', { type: 'rejoin-guns', unit: unit.id })] : []),
-    ...(isGunners(unit) ? refugeDeeds(state, unit) : []),
+    ...(isGunners(unit) ? refugeActions(state, unit) : []),
     ...detachedFrom(state, unit.id, 'gunners').map((gunners) =>
       deed(state, '2.2.5', { type: 'rejoin-guns', unit: gunners }),
     ),
@@ -206,7 +206,7 @@ function gunnerDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
 }
 
 /** The nearest own battalion, if any: where gunners would run to. Which it is is not told while nobody may measure. */
-function refugeDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function refugeActions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   const own = [...state.table.units.values()].filter(
     ({ side, arm, formation }) => side === unit.side && arm === 'infantry' && formation !== 'skirmish',
   );
@@ -216,7 +216,7 @@ function refugeDeeds(state: BelleAllianceState, unit: Unit): readonly Deed[] {
     : [];
 }
 
-function faultDeeds(state: BelleAllianceState, { id }: Unit): readonly Deed[] {
+function faultActions(state: BelleAllianceState, { id }: Unit): readonly Action[] {
   return rosterOf(state, id).faulty
     ? [deed(state, '1.3.7', { type: 'correct-fault', unit: id })]
     : [deed(state, '1.3.7', { type: 'find-fault', unit: id })];

@@ -6,6 +6,10 @@ export const LOCKED = violation('measuring/locked', '1.1.1', FINAL);
 
 export const isLocked = (state: BelleAllianceState): boolean => measuringNow(state) === 'locked';
 
+/** What a verdict says is told only where anybody may measure. */
+export const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined =>
+  isLocked(state) ? undefined : answer();
+
 /** What rests on measuring is worked out only where anybody may measure; nobody is to read a distance from a verdict. */
 export const unlessLocked = <T>(state: BelleAllianceState, measured: () => readonly T[]): readonly T[] =>
   isLocked(state) ? [] : measured();

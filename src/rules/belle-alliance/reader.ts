@@ -58,7 +58,8 @@ function view(state: BelleAllianceState): BelleAllianceView {
     length: 'cm',
     shapes: [...zonesNow(state), ...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],
     facts: (unit) => factsOf(state, unit),
-    disorder: (unit) => degreeOf(state, unit),
+    notches: (unit) => degreeOf(state, unit),
+    condition: (unit) => ({ key: `fact.disorder.${rosterOf(state, unit).disorder}` }),
   };
 }
 

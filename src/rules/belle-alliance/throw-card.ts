@@ -1,6 +1,6 @@
 import { SUMS, WAYS } from '../../dice/sums';
 import type { Cite } from '../../table/reasons';
-import type { DuelFactor, ThrowCard, ThrowOutcome } from '../melee-advice';
+import type { Factor, Outcome, ThrowCard } from '../card';
 import { sumOf } from './melee/factors';
 
 /** The row of a table of results that a total is read in: the first that reaches up to it. */
@@ -13,9 +13,9 @@ export function rowFor<Row extends { readonly upTo: number }>(rows: readonly Row
 /** One throw against a table of results, with the exact chance of each; the best first, which is the last of the table. */
 export function throwCardOf<Row extends { readonly upTo: number }>(
   cite: Cite,
-  factors: readonly DuelFactor[],
+  factors: readonly Factor[],
   rows: readonly Row[],
-  sayingOf: (row: Row) => Omit<ThrowOutcome, 'chance'>,
+  sayingOf: (row: Row) => Omit<Outcome, 'chance'>,
 ): ThrowCard {
   const modifier = sumOf(factors);
   const chanceOf = (row: Row): number => {
@@ -35,7 +35,7 @@ export function throwCardOf<Row extends { readonly upTo: number }>(
 }
 
 /** An outcome by its id, whose words are found under the throw's name. */
-export const outcomeOf = (name: string, id: string): Omit<ThrowOutcome, 'chance'> => ({
+export const outcomeOf = (name: string, id: string): Omit<Outcome, 'chance'> => ({
   id,
   key: `${name}.outcome.${id}`,
   short: { key: `${name}.outcome.${id}.short` },

@@ -1,4 +1,5 @@
-import type { Known, Toggle } from '../fire-advice';
+import type { Known } from '../action';
+import type { Toggle } from '../card';
 import { ba } from './cite';
 import { COVERS, type CoverClass } from './fire/situation';
 

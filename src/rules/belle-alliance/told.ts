@@ -1,4 +1,4 @@
-import type { Statement } from '../fire-advice';
+import type { Statement } from '../action';
 import { ba } from './cite';
 
 /** How what was found is told: each thing with its rule and its place, in lengths and angles as one reads them at a table. */

@@ -9,8 +9,7 @@ import {
   times,
   writeFraction,
 } from '../../dice/fraction';
-import type { StrengthLine } from '../chart-card';
-import type { DuelFactor } from '../melee-advice';
+import type { Factor, StrengthLine } from '../card';
 import { lb, type RuleId } from './cite';
 
 /** Words of this book begin so. */
@@ -21,7 +20,7 @@ export function dice(
   row: string,
   { rule, add }: { readonly rule: RuleId; readonly add: number },
   often = 1,
-): readonly DuelFactor[] {
+): readonly Factor[] {
   const value = add * often;
   if (value === 0) return [];
   const values = often === 1 ? undefined : { times: often };
@@ -33,7 +32,7 @@ export const diceIf = (
   holds: boolean,
   row: string,
   modifier: { readonly rule: RuleId; readonly add: number },
-): readonly DuelFactor[] => (holds ? dice(row, modifier) : []);
+): readonly Factor[] => (holds ? dice(row, modifier) : []);
 
 export const sumOf = (factors: readonly { readonly value: number }[]): number =>
   factors.reduce((sum, { value }) => sum + value, 0);

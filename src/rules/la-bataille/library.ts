@@ -1,3 +1,5 @@
+import type { EditionName } from '../manifest';
+import type { KeptEdition } from '../start';
 import { type ClubEdition, editionOf, readClubEdition } from './club-edition';
 import { EDITION_IDS, type Edition, type EditionId } from './edition/edition';
 import { EDITIONS } from './editions';
@@ -25,7 +27,7 @@ export const libraryWith = (clubs: readonly { readonly id: string; readonly edit
 ];
 
 /** Those kept on this device, as they were kept. */
-export const libraryFrom = (kept: readonly { readonly id: string; readonly edition: unknown }[]): Library =>
+export const libraryFrom = (kept: readonly KeptEdition[]): Library =>
   libraryWith(
     kept.flatMap(({ id, edition }) => {
       const read = readClubEdition(edition);
@@ -34,10 +36,7 @@ export const libraryFrom = (kept: readonly { readonly id: string; readonly editi
   );
 
 /** The edition that was chosen by its name in the library, as a scenario carries it; undefined where it is not here. */
-export function chosenFrom(
-  kept: readonly { readonly id: string; readonly edition: unknown }[],
-  chosen: string,
-): EditionId | ClubEdition | undefined {
+export function chosenFrom(kept: readonly KeptEdition[], chosen: string): EditionId | ClubEdition | undefined {
   const printed = EDITION_IDS.find((id) => id === chosen);
   if (printed) return printed;
   const club = kept.find(({ id }) => clubId(id) === chosen);
@@ -48,3 +47,7 @@ export function chosenFrom(
 const CLUB = 'club-';
 /** So that it can never be taken for a printed one. */
 const clubId = (id: string): string => `${CLUB}${id}`;
+
+/** All there are to choose from, with what each is called. */
+export const editionNames = (kept: readonly KeptEdition[]): readonly EditionName[] =>
+  libraryFrom(kept).map(({ id, name }) => ({ id, name: name ?? { key: `lb.ask.edition.${id}` } }));

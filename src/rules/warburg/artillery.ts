@@ -1,4 +1,4 @@
-import type { DuelFactor } from '../melee-advice';
+import type { Factor } from '../card';
 import { wb } from './cite';
 import { fireGround, type TargetGround } from './ground';
 import { ARTILLERY_MODIFIERS } from './tables/results';
@@ -15,7 +15,7 @@ export interface ArtilleryCase {
 }
 
 /** Everything that is added to the die (W2). */
-export function artilleryFactors(it: ArtilleryCase): readonly DuelFactor[] {
+export function artilleryFactors(it: ArtilleryCase): readonly Factor[] {
   const { far, farther } = ARTILLERY_MODIFIERS;
   const beyond = Math.max(0, it.range - farther.beyond);
   return [
@@ -31,7 +31,6 @@ export function artilleryFactors(it: ArtilleryCase): readonly DuelFactor[] {
 }
 
 type Plain = Exclude<keyof typeof ARTILLERY_MODIFIERS, 'far' | 'farther'>;
-const when = (holds: boolean, row: Plain): readonly DuelFactor[] =>
-  holds ? [line(row, ARTILLERY_MODIFIERS[row])] : [];
+const when = (holds: boolean, row: Plain): readonly Factor[] => (holds ? [line(row, ARTILLERY_MODIFIERS[row])] : []);
 
-const line = (row: string, value: number): DuelFactor => ({ row, key: `wb.artillery.${row}`, value, cite: wb('W2') });
+const line = (row: string, value: number): Factor => ({ row, key: `wb.artillery.${row}`, value, cite: wb('W2') });

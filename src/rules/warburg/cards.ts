@@ -1,4 +1,4 @@
-import type { DuelFactor, ThrowCard } from '../melee-advice';
+import type { Factor, ThrowCard } from '../card';
 import { wb } from './cite';
 import { type CombatCase, combatFactors } from './combat';
 import { type ArtilleryResult, artilleryResult, combatResult } from './result';
@@ -8,7 +8,7 @@ import type { Order } from './vocabulary';
 /** What is shown before a die is thrown, on the map and in the calculators alike. */
 
 const FACES: readonly number[] = [1, 2, 3, 4, 5, 6];
-export const sumOf = (factors: readonly DuelFactor[]): number => factors.reduce((sum, { value }) => sum + value, 0);
+export const sumOf = (factors: readonly Factor[]): number => factors.reduce((sum, { value }) => sum + value, 0);
 
 /** A combat, face by face (W4). */
 export function combatCard(it: CombatCase): ThrowCard {
@@ -38,7 +38,7 @@ const FIRE_RESULTS = ['none', 'TM', 'TM+1', 'TM+2', 'D', '1D-R1', '1D-R2', '2D-R
 export const fireResultName = (result: ArtilleryResult): (typeof FIRE_RESULTS)[number] => result ?? 'none';
 
 /** Artillery fire (W2). */
-export function fireCard(factors: readonly DuelFactor[]): ThrowCard {
+export function fireCard(factors: readonly Factor[]): ThrowCard {
   const modifier = sumOf(factors);
   const brought = FACES.map((die) => fireResultName(artilleryResult(die + modifier)));
   return {
@@ -75,5 +75,5 @@ export function testCard(morale: number, add: number, failed: Order | 'no-better
   };
 }
 
-export const testFactors = (add: number): readonly DuelFactor[] =>
+export const testFactors = (add: number): readonly Factor[] =>
   add === 0 ? [] : [{ row: 'test', key: 'wb.test-adds', value: add, cite: wb('W4') }];

@@ -1,4 +1,4 @@
-import type { DuelFactor } from '../melee-advice';
+import type { Factor } from '../card';
 import { type WarburgRule, wb } from './cite';
 import { combatGround, type TargetGround } from './ground';
 import { COMBAT_MODIFIERS, RATIOS } from './tables/results';
@@ -47,7 +47,7 @@ export const ratioOf = (attack: number, defence: number): Ratio =>
 const strengthOf = ({ units }: FightingSide): number => units.reduce((sum, { strength }) => sum + strength, 0);
 
 /** Everything that is added to the die (W4). */
-export function combatFactors(it: CombatCase): readonly DuelFactor[] {
+export function combatFactors(it: CombatCase): readonly Factor[] {
   const { attacker, defender } = it;
   const ratio = ratioOf(strengthOf(attacker), strengthOf(defender));
   const morale = bestMorale(attacker) - bestMorale(defender);
@@ -83,7 +83,7 @@ export function combatFactors(it: CombatCase): readonly DuelFactor[] {
 }
 
 /** Heavy cavalry counts where it leads the attack (R167). */
-function heavyLines({ attacker, defender }: CombatCase): readonly DuelFactor[] {
+function heavyLines({ attacker, defender }: CombatCase): readonly Factor[] {
   const [leads] = attacker.units;
   if (leads?.arm !== 'cavalry' || !leads.heavy) return [];
   const foot = defender.units.filter(({ arm }) => arm === 'infantry');
@@ -110,7 +110,7 @@ const isLightHorse = ({ arm, light }: Fighter): boolean => arm === 'cavalry' && 
 const isDisorganised = ({ order }: Fighter): boolean => order !== 'good';
 const bestMorale = ({ units }: FightingSide): number => Math.max(...units.map(({ morale }) => morale));
 
-const when = (holds: boolean, row: keyof typeof COMBAT_MODIFIERS, rule: WarburgRule = 'W4'): readonly DuelFactor[] =>
+const when = (holds: boolean, row: keyof typeof COMBAT_MODIFIERS, rule: WarburgRule = 'W4'): readonly Factor[] =>
   holds ? line(row, COMBAT_MODIFIERS[row], rule) : [];
 
 const line = (
@@ -118,5 +118,5 @@ const line = (
   value: number,
   rule: WarburgRule = 'W4',
   values?: Readonly<Record<string, number>>,
-): readonly DuelFactor[] =>
+): readonly Factor[] =>
   value === 0 ? [] : [{ row, key: `wb.combat.${row}`, ...(values && { values }), value, cite: wb(rule) }];

@@ -1,4 +1,4 @@
-import type { DuelFactor } from '../melee-advice';
+import type { Factor } from '../card';
 import { wb } from './cite';
 import { CLIMB, HEXSIDE, ROAD, TERRAIN } from './tables/terrain';
 import type { Hexside, Rise, Road, Terrain } from './vocabulary';
@@ -14,11 +14,11 @@ export interface TargetGround {
 }
 
 /** What the target's ground adds to the die of a fire (W1). */
-export const fireGround = ({ terrain, rise }: TargetGround): readonly DuelFactor[] =>
+export const fireGround = ({ terrain, rise }: TargetGround): readonly Factor[] =>
   [line(terrain, TERRAIN[terrain].fire), climb(rise, 'fire')].flat();
 
 /** What it adds to the die of a combat; over a bridge the river below it does not count. */
-export function combatGround({ terrain, road, hexsides, rise }: TargetGround): readonly DuelFactor[] {
+export function combatGround({ terrain, road, hexsides, rise }: TargetGround): readonly Factor[] {
   const along = road === null ? 'ground' : ROAD[road].combat;
   const crossed = hexsides.includes('bridge') ? hexsides.filter((side) => side !== 'river') : hexsides;
   return [
@@ -29,11 +29,11 @@ export function combatGround({ terrain, road, hexsides, rise }: TargetGround): r
 }
 
 /** Climbing hurts the one who climbs, going down helps him (R157). */
-function climb(rise: Rise, on: 'fire' | 'combat'): readonly DuelFactor[] {
+function climb(rise: Rise, on: 'fire' | 'combat'): readonly Factor[] {
   if (rise === 0) return [];
   const how = rise === 1 ? 'one' : rise === 2 ? 'two' : 'down';
   return line(`climb-${how}`, CLIMB[how][on]);
 }
 
-const line = (row: string, value: number): readonly DuelFactor[] =>
+const line = (row: string, value: number): readonly Factor[] =>
   value === 0 ? [] : [{ row, key: `wb.ground.${row}`, value, cite: wb('W1') }];

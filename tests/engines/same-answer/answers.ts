@@ -1,10 +1,10 @@
-import { BOOKS } from '../../../src/engine/books';
-import { bookFrom, readyToDecide } from '../../../src/engine/shelf';
+import { fetchPart, readyToDecide } from '../../../src/engine/fetch-part';
 import { logFrom, type Step } from '../../../src/game/log';
 import { type Game, gameOf } from '../../../src/game/play';
 import { checkEntry, replay } from '../../../src/game/rebuild';
 import { upgradeScenario } from '../../../src/game/upgrade';
 import { type Json, throughJson } from '../../../src/rules/book';
+import { MANIFESTS } from '../../../src/rules/manifests';
 import { readFile } from '../../../src/storage/file';
 import { sumInHex } from '../../../src/storage/sum';
 import type { Result } from '../../../src/table/result';
@@ -30,7 +30,7 @@ interface Decided {
 /** Folds the events that the file stores, and on the way decides every command again on the state that it was given on. */
 export async function answersOf(file: Blob): Promise<Answers> {
   const { book: id, bookVersion, scenario, options, entries } = need(await readFile(file));
-  const book = await bookFrom(BOOKS, id);
+  const book = await fetchPart(MANIFESTS, id, ({ worker }) => worker?.book);
   if (!book) throw new Error(`No book ${id}`);
   await readyToDecide(book);
   const present = need(upgradeScenario(book, bookVersion, scenario));

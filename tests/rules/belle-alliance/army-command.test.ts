@@ -3,7 +3,7 @@ import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { ECHELONS } from '../../../src/rules/belle-alliance/roster';
 import { packState, unpackState } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { battleOf } from '../../support/belle-alliance';
 import { foot, staff } from '../../support/ordering';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readSheet } from '../../../src/rules/belle-alliance/army/sheet';
 import { COLUMNS } from '../../../src/rules/belle-alliance/army/sheet-columns';
 import { sideId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { staffNames } from '../../../src/texts/army-texts';
 import { enArmy } from '../../../src/texts/en-army';
 import { say } from '../../../src/texts/sayings';

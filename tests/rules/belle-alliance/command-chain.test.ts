@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
-import { staffDeeds } from '../../../src/rules/belle-alliance/staff/deeds';
+import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
 import { unitId } from '../../../src/table/unit';
 import { enMeleeSayings } from '../../../src/texts/en-melee-sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -146,10 +146,10 @@ describe('replacement of a fallen officer', () => {
     expect(Math.round((better?.chance ?? 0) * 216)).toBe(20);
     for (const { card } of found)
       for (const { key } of [...card.factors, ...card.outcomes]) expect(enMeleeSayings[key], key).toBeDefined();
-    expect(staffDeeds(battle.state(), unitId('adc')).map(({ id, violations }) => [id, violations])).toEqual([
+    expect(staffActions(battle.state(), unitId('adc')).map(({ id, violations }) => [id, violations])).toEqual([
       ['replace-b', []],
     ]);
-    expect(staffDeeds(battle.state(), unitId('corps'))).toEqual([]);
+    expect(staffActions(battle.state(), unitId('corps'))).toEqual([]);
     battle.order(replace(), dice(9));
     expect(belleAllianceOrdersAdviser.replacements(battle.state())).toEqual([]);
     expect(belleAlliance.view(battle.state()).facts(unitId('b'))).toEqual([

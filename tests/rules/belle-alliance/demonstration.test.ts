@@ -8,11 +8,12 @@ import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
 import { DEMONSTRATION_LAYOUT, demonstration } from '../../../src/rules/belle-alliance/scenarios/demonstration';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { TABLE_21 } from '../../../src/rules/belle-alliance/tables/table-21-valour';
+import { demonstrationTexts } from '../../../src/rules/belle-alliance/words/demonstration-texts';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { basesOf } from '../../../src/table/measure';
 import { type Notes, parseLayout } from '../../../src/table/notation';
 import { isArea, type Strip } from '../../../src/table/terrain';
 import { type Unit, type UnitId, unitId } from '../../../src/table/unit';
-import { demonstrationTexts } from '../../../src/texts/demonstration-texts';
 import { SIDES } from '../../support/belle-alliance';
 
 function start(): BelleAllianceState {
@@ -108,7 +109,7 @@ describe('the order of battle', () => {
 });
 
 describe('[BA-T21-a] valours', () => {
-  const layout = parseLayout(DEMONSTRATION_LAYOUT);
+  const layout = parseLayout(DEMONSTRATION_LAYOUT, MINIATURES);
   const notes = layout.ok ? layout.value.notes : new Map<UnitId, Notes>();
   const NATIONS: Readonly<Record<string, readonly string[]>> = {
     french: ['France', 'any'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { unitId } from '../../../src/table/unit';
 import { attacked } from '../../support/attacked';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -30,7 +30,7 @@ describe('deserted guns', () => {
     expect(bounds(battle, 2)).toEqual([4, 0]);
     expect(logOf(battle)).toContain('Foe stands at the deserted guns of Guns');
     expect(logOf(battle)).toContain('Foe takes the guns of Guns');
-    expect(deedsOf(battle.state(), unitId('g'))).toEqual([]);
+    expect(actionsOf(battle.state(), unitId('g'))).toEqual([]);
     expect(bounds(battle, 1)).toEqual([0]);
   });
 

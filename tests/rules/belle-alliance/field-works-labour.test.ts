@@ -4,10 +4,10 @@ import { proposeUndo, stateAt } from '../../../src/game/play';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { worksDeeds } from '../../../src/rules/belle-alliance/works/deeds';
+import { worksActions } from '../../../src/rules/belle-alliance/works/deeds';
 import { throughJson } from '../../../src/rules/book';
 import { sideId, unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, dice, logOf } from '../../support/firing';
@@ -418,7 +418,7 @@ describe('a battle with works', () => {
 
 describe('the card', () => {
   const deeds = (battle: Battle, unit = 's') =>
-    worksDeeds(battle.state(), unitId(unit)).map((deed) => [say(deed), keysOf(deed.violations)]);
+    worksActions(battle.state(), unitId(unit)).map((deed) => [say(deed), keysOf(deed.violations)]);
 
   test('offers engineers what they can build where they stand', () => {
     const battle = battleOf(`${SAPPERS}\n${RIVER}\n${WOODEN}`);
@@ -430,7 +430,7 @@ describe('the card', () => {
       ['Begin an emplacement', []],
       ['Begin burning the bridge: The bridge', []],
     ]);
-    for (const { command } of worksDeeds(battle.state(), unitId('s')))
+    for (const { command } of worksActions(battle.state(), unitId('s')))
       expect(battle.asked(command)).toMatchObject({ wants: { kind: 'dice', count: 3 } });
     closeUpTo(battle, 'movement');
     expect(deeds(battle)[0]).toEqual(['Begin an abatis', ['works.not-now']]);
@@ -465,7 +465,7 @@ describe('the card', () => {
     const guns = 'unit g "Battery" blue artillery gun 6/6 guns 3 line at 100,57.5 facing 90';
     const battle = battleOf(`${SAPPERS}\n${guns}`);
     closeUpTo(battle, 'announcement');
-    const deed = worksDeeds(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
+    const deed = worksActions(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
     expect(deed).toMatchObject({ command: { at: { at: { x: 100, y: 57.5 } }, elements: 2 }, violations: [] });
   });
 
@@ -489,7 +489,7 @@ describe('the card', () => {
   test('offers an emplacement for each gun there are hands for', () => {
     const battle = battleOf('unit s "Battery" blue artillery gun 12/12 guns 3 line at 100,50 facing 90');
     closeUpTo(battle, 'announcement');
-    const deed = worksDeeds(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
+    const deed = worksActions(battle.state(), unitId('s')).find(({ id }) => id === 'emplacement');
     expect(deed).toMatchObject({
       command: { elements: 2 },
       number: { least: 1, most: 2, standard: 2 },

@@ -272,7 +272,7 @@ describe('answers that are none', () => {
       const { card, mistaken } = reckon({ figures });
       expect(mistaken).toHaveLength(1);
       expect(card.figures).toBe(24);
-      expect(Number.isFinite(card.odds.meanLoss)).toBe(true);
+      expect(Number.isFinite(card.chances.meanLoss)).toBe(true);
     },
   );
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fireFactors, sumsOf } from '../../../src/rules/belle-alliance/fire/factors';
 import type { FireSituation } from '../../../src/rules/belle-alliance/fire/situation';
 import { reckon } from '../../../src/rules/belle-alliance/reckoning';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Differently, guns, muskets } from '../../support/fire-situation';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Chances } from '../../../src/rules/belle-alliance/chances';
 import { cardOf } from '../../../src/rules/belle-alliance/fire/card';
 import { type FireToRoll, fireOdds, volleyOdds } from '../../../src/rules/belle-alliance/fire/odds';
-import type { FireOdds } from '../../../src/rules/fire-advice';
 import { muskets } from '../../support/fire-situation';
 
 // Table 12 once more, by hand: every total up to so much, its loss in quarters and its morale.
@@ -24,7 +24,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const ALL_ROLLS = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
 
 /** Every way the dice of all fires can fall, one after the other; those that share dice follow the one they share with. */
-function bruteForce(fires: readonly FireToRoll[], figuresOfTarget: number): FireOdds {
+function bruteForce(fires: readonly FireToRoll[], figuresOfTarget: number): Chances {
   const rolling = fires.filter(({ units, same }, index) => units > 0 && (same === undefined || same === index));
   const losses = new Map<number, number>();
   const morale = { OR: 0, LD: 0, MD: 0, FD: 0 };
@@ -57,7 +57,7 @@ function bruteForce(fires: readonly FireToRoll[], figuresOfTarget: number): Fire
   return { losses: sorted, morale, supplies, meanLoss };
 }
 
-function expectSame(found: FireOdds, expected: FireOdds): void {
+function expectSame(found: Chances, expected: Chances): void {
   expect(found.losses.map(({ figures }) => figures)).toEqual(expected.losses.map(({ figures }) => figures));
   for (const [index, { chance }] of found.losses.entries()) {
     expect(chance).toBeCloseTo(expected.losses[index]?.chance ?? -1, 10);
@@ -113,9 +113,9 @@ describe('Odds of one fire', () => {
   });
 
   it('are on the card', () => {
-    const { odds, lossModifier } = cardOf(muskets({ zone: 2, target: { aspect: 'flank' } }), [], true);
+    const { chances, lossModifier } = cardOf(muskets({ zone: 2, target: { aspect: 'flank' } }), [], true);
     expect(lossModifier).toBe(-3);
-    expectSame(odds, bruteForce([{ lossModifier: -3, moraleModifier: 0, units: 2 }], 20));
+    expectSame(chances, bruteForce([{ lossModifier: -3, moraleModifier: 0, units: 2 }], 20));
   });
 });
 

@@ -6,7 +6,7 @@ import { battleOf } from '../../support/belle-alliance';
 const FIRER = 'unit f "Fusiliers" blue infantry shako 20/20 line at 100,50 facing 90';
 const TARGET = 'unit t "Garrison" red infantry shako 20/20 line at 100,63.5 facing 270';
 const outline = (lines: string) =>
-  verdictOf(battleOf(lines).state(), { firer: unitId('f'), target: unitId('t') }).outline;
+  verdictOf(battleOf(lines).state(), { firer: unitId('f'), target: unitId('t') }).grip?.outline;
 
 test('the point of impact on a garrison moves along its house, counter-clockwise however it was drawn', () => {
   const clockwise = 'building h "Farm" level 1 of stone: 90,70 110,70 110,60 90,60';

@@ -1,7 +1,7 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { type OverheadFinding, overheadOf, overLevels } from '../../../src/rules/belle-alliance/fire/overhead';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 

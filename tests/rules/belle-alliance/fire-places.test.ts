@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import type { FirePlan } from '../../../src/rules/belle-alliance/fire/finding';
 import { targetsOf, threatsOf } from '../../../src/rules/belle-alliance/fire/targets';
 import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
 import { houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
-import type { FirePlan } from '../../../src/rules/fire-advice';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
@@ -49,7 +49,7 @@ describe('houses', () => {
       `${big}\nunit f "Garrison" blue infantry shako 20/20 line at 100,82 facing 90\nunit t "Target" red infantry shako 20/20 line at 100,50 facing 90`,
     ).state();
     expect(targetsOf(state, unitId('f')).map(({ target, ruling }) => [target, ruling])).toEqual([['t', 'can']]);
-    expect(threatsOf(state, unitId('f')).map(({ firer, ruling }) => [firer, ruling])).toEqual([['t', 'can']]);
+    expect(threatsOf(state, unitId('f')).map(({ unit, ruling }) => [unit, ruling])).toEqual([['t', 'can']]);
   });
 
   test('nobody who is gone is in a house', () => {

@@ -4,7 +4,7 @@ import { needsRanging } from '../../../src/rules/belle-alliance/fire/ranging';
 import { isStationary } from '../../../src/rules/belle-alliance/fire/stationary';
 import { type BoundRecord, type History, IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { battleOf } from '../../support/belle-alliance';
 

@@ -6,7 +6,7 @@ import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { inSupportArc } from '../../../src/rules/belle-alliance/supporting';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { belleAllianceFireAdviser, verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import type { FirePlan } from '../../../src/rules/belle-alliance/fire/finding';
+import type { FireVerdict } from '../../../src/rules/belle-alliance/fire/verdict';
 import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
-import type { FirePlan, FireVerdict } from '../../../src/rules/fire-advice';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 
@@ -236,14 +237,14 @@ describe('all that a unit can fire at', () => {
     const state = battleOf(
       `${FIRER}\n${target(60)}\nunit b "Behind" red infantry shako 20/20 line at 100,40 facing 90\nunit far "Far" red infantry shako 20/20 line at 100,170 facing 270`,
     ).state();
-    const lines = belleAllianceFireAdviser.targets(state, unitId('f')) ?? [];
-    expect(lines.map(({ target: id, ruling, zone }) => [id, ruling, zone])).toEqual([
+    const lines = belleAllianceFireAdviser.lines?.(state, unitId('f'), 'targets') ?? [];
+    expect(lines.map(({ target: id, ruling, band }) => [id, ruling, band?.step])).toEqual([
       ['t', 'can', 1],
       ['b', 'cannot', undefined],
     ]);
     expect(lines[1]?.why?.key).toBe('verdict.figures');
-    const threats = belleAllianceFireAdviser.threats(state, unitId('t')) ?? [];
-    expect(threats.map(({ firer, ruling }) => [firer, ruling])).toEqual([['f', 'can']]);
+    const threats = belleAllianceFireAdviser.lines?.(state, unitId('t'), 'threats') ?? [];
+    expect(threats.map(({ unit, ruling }) => [unit, ruling])).toEqual([['f', 'can']]);
   });
 
   test('BA-1.1.1-l: while orders are written under the lock there is no answer', () => {
@@ -251,12 +252,12 @@ describe('all that a unit can fire at', () => {
     const asked = belleAllianceFireAdviser;
     const [f, t] = [unitId('f'), unitId('t')];
     expect([
-      asked.verdict(state, planOf({})),
-      asked.targets(state, f),
-      asked.threats(state, t),
-      asked.sight(state, f, t),
-      asked.seenGround(state, f),
-      asked.volley(state, t),
+      asked.verdict(state, { units: [f], target: t }),
+      asked.lines?.(state, f, 'targets'),
+      asked.lines?.(state, t, 'threats'),
+      asked.sight?.(state, f, t),
+      asked.seenGround?.(state, f),
+      asked.queue?.(state),
     ]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
   });
 });

@@ -2,11 +2,11 @@ import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { harmTo } from '../../../src/rules/belle-alliance/harm';
 import { type Unit, unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { dice, fireAt, fireBattle, logOf, nextBound, resolve } from '../../support/firing';
@@ -134,7 +134,7 @@ describe('BA-5.5.2-c: too few to go on', () => {
   test('who is gone is known by name, does nothing more, and is nobody’s target', () => {
     const { battle } = hit(target('6/20'), 15);
     expect(facts(battle, 't')).toEqual(['Nobody is left of it']);
-    expect(deedsOf(battle.state(), unitId('t'))).toEqual([]);
+    expect(actionsOf(battle.state(), unitId('t'))).toEqual([]);
     nextBound(battle, 'firing');
     expect(keysOf(battle.against(fireAt('f', 't')))).toEqual(['verdict.nobody-there']);
     const march = { type: 'march', unit: 't', gait: 'normal', steps: [{ kind: 'invert' }] };

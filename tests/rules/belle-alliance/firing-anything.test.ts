@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { throughJson } from '../../../src/rules/book';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { logOf } from '../../support/firing';

@@ -129,7 +129,7 @@ describe('BA-3.1.2-b: of a split fire whose dice lie', () => {
     };
     const card = volleyOf(battle.state(), unitId('r'));
     expect(card?.odds).toEqual(sure);
-    expect(card?.fires[0]?.card?.odds).toEqual(sure);
+    expect(card?.fires[0]?.card?.chances).toEqual(sure);
     battle.order(resolve('r'));
     expect([battle.unit('r').figures, battle.roster('r').disorder]).toEqual([11, 'MD']);
   });

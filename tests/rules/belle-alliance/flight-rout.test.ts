@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { polygonHolds } from '../../../src/geometry/polygon';
 import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
-import { flightLines } from '../../../src/rules/belle-alliance/melee/queue';
+import { flightLines } from '../../../src/rules/belle-alliance/flight/lines';
 import { zonesOf } from '../../../src/rules/belle-alliance/melee/zone';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/abilities';
 import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { rateKeyOf } from '../../../src/rules/belle-alliance/movement/rates';
 import { basesOf } from '../../../src/table/measure';
@@ -299,7 +299,7 @@ describe('refuge', () => {
 
 test('the cards of guns and gunners offer what they can do', () => {
   const battle = battery();
-  const ids = (id: string) => deedsOf(battle.state(), unitId(id)).map((deed) => deed.id);
+  const ids = (id: string) => actionsOf(battle.state(), unitId(id)).map((deed) => deed.id);
   expect(ids('g')).toEqual([
     'split',
     'load-canister',

@@ -5,8 +5,9 @@ import { boxAround } from '../../../src/geometry/box';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { urbanDeeds } from '../../../src/rules/belle-alliance/urban/deeds';
+import { urbanActions } from '../../../src/rules/belle-alliance/urban/deeds';
 import { capacityOf, housesOf } from '../../../src/rules/belle-alliance/urban/house';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { basesOf } from '../../../src/table/measure';
 import { makeLayout, parseLayout } from '../../../src/table/notation';
 import { unitId } from '../../../src/table/unit';
@@ -252,7 +253,7 @@ describe('BA-6.1.1-d: both sides try at once', () => {
     battle.order(occupy('r'));
     expect(battle.unit('a').formation).toBe('huddle');
     expect(battle.unit('a').pose.at.x === 100 && battle.unit('a').pose.at.y === 60).toBe(false);
-    expect(urbanDeeds(battle.state(), unitId('a')).map(({ id }) => id)).toEqual(['occupy-h']);
+    expect(urbanActions(battle.state(), unitId('a')).map(({ id }) => id)).toEqual(['occupy-h']);
   });
 
   test('a house held since the bound before is held', () => {
@@ -327,7 +328,7 @@ describe('BA-6.1.1-f: with only part of a unit it is split by force', () => {
 describe('being inside', () => {
   test('is written down and read again', () => {
     const text = `${SIDES}${FARM}\n${foot('a', 20, '100,66 facing 90 inside h', '| valour=1')}`;
-    const layout = parseLayout(text);
+    const layout = parseLayout(text, MINIATURES);
     if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
     expect(layout.value.table.units.get(unitId('a'))?.inside).toBe('h');
     expect(makeLayout(layout.value.table, layout.value.notes)).toContain(' facing 90 inside h | valour=1');
@@ -361,12 +362,12 @@ describe('being inside', () => {
     const battle = moving(foot('a', 20, '100,66 facing 90 inside gone'));
     expect(inHouse(battle, 'a')).toBeUndefined();
     expect(battle.against({ ...vacate('a'), ...anyway })).toMatchObject([{ key: 'urban.not-inside' }]);
-    expect(urbanDeeds(battle.state(), unitId('a'))).toEqual([]);
+    expect(urbanActions(battle.state(), unitId('a'))).toEqual([]);
   });
 });
 
 describe('what a unit is offered', () => {
-  const deeds = (battle: Battle, id = 'a') => urbanDeeds(battle.state(), unitId(id));
+  const deeds = (battle: Battle, id = 'a') => urbanActions(battle.state(), unitId(id));
 
   test('to go into each house it touches, with as many as have room and leave no two outside', () => {
     const battle = moving(SHED, foot('a', 18, SOUTH));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
@@ -77,7 +77,7 @@ describe('BA-1.1.1-l: while orders are written', () => {
   test('what a card offers is the same wherever the others stand', () => {
     const told = (near: boolean, measuring: string) =>
       UNITS.filter((id) => id !== 'a' && id !== 'p').map((id) =>
-        deedsOf(field(near, measuring).state(), unitId(id)).map(({ id: deed, values, violations }) => ({
+        actionsOf(field(near, measuring).state(), unitId(id)).map(({ id: deed, values, violations }) => ({
           deed,
           values,
           violations,
@@ -89,7 +89,7 @@ describe('BA-1.1.1-l: while orders are written', () => {
 
   test('possible soutiens are named in the order of their names', () => {
     for (const near of [true, false]) {
-      const names = deedsOf(field(near, 'locked').state(), unitId('l'))
+      const names = actionsOf(field(near, 'locked').state(), unitId('l'))
         .filter(({ id }) => id === 'order-soutien')
         .map(({ values }) => values?.name);
       expect(names).toEqual(['A', 'A (2)', 'G', 'H', 'M', 'N', 'W']);

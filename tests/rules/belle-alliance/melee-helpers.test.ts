@@ -4,7 +4,7 @@ import { neighbourViolations } from '../../../src/rules/belle-alliance/melee/nei
 import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/melee/support';
 import type { Violation } from '../../../src/table/reasons';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { attackOf, type Besides, found, stateOf } from '../../support/melee-found';
 

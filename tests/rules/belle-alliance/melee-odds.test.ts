@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Chances } from '../../../src/rules/belle-alliance/chances';
 import { spreadCardOf } from '../../../src/rules/belle-alliance/flight/spread-factors';
 import { duelCardOf } from '../../../src/rules/belle-alliance/melee/card';
+import type { DuelOdds } from '../../../src/rules/belle-alliance/melee/odds';
 import { type DuelParty, duelOdds } from '../../../src/rules/belle-alliance/melee/odds';
-import type { DuelOdds, SideOdds } from '../../../src/rules/melee-advice';
 import { horse, meleeOf } from '../../support/melee-situation';
 
 // Tables 11 and 12 once more, by hand: loss in quarters and prisoners of a unit of melee, by total up to so much.
@@ -55,7 +56,7 @@ function bruteForce(first: DuelParty, second: DuelParty): DuelOdds {
       if (totals[0] === totals[1]) even += chance;
     }
   }
-  const sideOf = (side: 0 | 1, party: DuelParty): SideOdds => {
+  const sideOf = (side: 0 | 1, party: DuelParty): Chances => {
     const losses = [...sides[side]].sort(([a], [b]) => a - b).map(([figures, odds]) => ({ figures, chance: odds }));
     return {
       morale: morale[side],
@@ -67,7 +68,7 @@ function bruteForce(first: DuelParty, second: DuelParty): DuelOdds {
   return { first: sideOf(0, first), second: sideOf(1, second), even };
 }
 
-function expectSame(found: SideOdds, expected: SideOdds): void {
+function expectSame(found: Chances, expected: Chances): void {
   expect(found.losses.map(({ figures }) => figures)).toEqual(expected.losses.map(({ figures }) => figures));
   for (const [index, { chance }] of found.losses.entries()) {
     expect(chance).toBeCloseTo(expected.losses[index]?.chance ?? -1, 9);

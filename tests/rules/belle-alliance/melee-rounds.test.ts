@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fightDuel } from '../../../src/rules/belle-alliance/melee/outcome';
 import { meleeRounds } from '../../../src/rules/belle-alliance/melee/rounds';
 import type { MeleeSituation, Party } from '../../../src/rules/belle-alliance/melee/situation';
-import type { RoundOdds } from '../../../src/rules/melee-advice';
+import type { RoundOdds } from '../../../src/rules/card';
 import { horse, type MeleeDifferently, meleeOf } from '../../support/melee-situation';
 
 /** In how many of 216 ways three dice show a sum, from 3 to 18, counted by hand. */

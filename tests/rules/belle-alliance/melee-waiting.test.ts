@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../../../src/rules/belle-alliance/event';
-import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
+import { queueOf } from '../../../src/rules/belle-alliance/melee/queue';
 import { copyState } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
@@ -26,8 +26,8 @@ describe('attacks that are announced and not in contact', () => {
       cause: 'faulty',
       when: 'now',
     });
-    const queue = belleAllianceMeleeAdviser.queue(state);
-    expect(queue?.pending.map(({ attacker }) => attacker)).toEqual(attackers);
+    const queue = queueOf(state);
+    expect(queue.pending.map(({ attacker }) => attacker)).toEqual(attackers);
   });
 });
 
@@ -44,8 +44,8 @@ test.each([
     closeUpTo(battle, 'announcement');
     battle.order({ type: 'announce-attack', attacker: 'a', target: 'x' });
     closeUpTo(battle, phase);
-    const queue = belleAllianceMeleeAdviser.queue(battle.state());
-    expect(queue?.pending.map((attack) => attack.waits === true)).toEqual(waits);
+    const queue = queueOf(battle.state());
+    expect(queue.pending.map((attack) => attack.waits === true)).toEqual(waits);
   },
 );
 
@@ -55,7 +55,7 @@ test('BA-6.1.2-f: into a house that nobody holds one walks without dice, and nob
   closeUpTo(battle, 'announcement');
   battle.order({ type: 'announce-attack', attacker: 'a', position: 'h' });
   closeUpTo(battle, 'melee');
-  const [card] = belleAllianceMeleeAdviser.queue(battle.state())?.melees ?? [];
+  const [card] = queueOf(battle.state()).melees;
   expect(card).toMatchObject({ units: ['a'], duels: [], sides: [] });
   battle.order(card?.command ?? {});
   expect(battle.state().advances).toMatchObject([{ unit: 'a', house: 'h' }]);

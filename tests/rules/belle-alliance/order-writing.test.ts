@@ -90,7 +90,7 @@ describe('BA-1.1.2-j: an attack is no march', () => {
 test('BA-1.1.2-e: canister is ordered on the card of the battery, not among its formations', () => {
   const battery = 'unit a "A" blue artillery gun 8/8 guns 4 line at 60,30 facing 90 | commander=g';
   const lines = LINES.split('\n').map((line) => (line.startsWith('unit a') ? battery : line));
-  const { forming, others } = writer.deeds(locked(lines.join('\n')).state(), a);
+  const { forming, others } = writer.actions(locked(lines.join('\n')).state(), a);
   const isCanister = ({ command }: (typeof others)[number]) => command.type === 'load-canister';
   expect(others.filter(isCanister)).toMatchObject([{ command: { battery: 'a', loaded: true }, violations: [] }]);
   expect(forming.filter(isCanister)).toEqual([]);

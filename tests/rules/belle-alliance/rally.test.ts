@@ -1,6 +1,6 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
-import { recoveryDeeds } from '../../../src/rules/belle-alliance/recovery/deeds';
+import { recoveryActions } from '../../../src/rules/belle-alliance/recovery/deeds';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -303,9 +303,9 @@ describe('whoever rallies', () => {
 
 test('the card of a unit in FD offers it, with what stands against it', () => {
   const battle = battleOf(routed());
-  const ids = () => recoveryDeeds(battle.state(), unitId('t')).map(({ id, violations }) => [id, keysOf(violations)]);
+  const ids = () => recoveryActions(battle.state(), unitId('t')).map(({ id, violations }) => [id, keysOf(violations)]);
   expect(ids()).toEqual([['reorganise', ['rally.not-now']]]);
   closeUpTo(battle, 'announcement');
   expect(ids()).toEqual([['reorganise', []]]);
-  expect(recoveryDeeds(battleOf(routed(), { measuring: 'locked' }).state(), unitId('t'))).toEqual([]);
+  expect(recoveryActions(battleOf(routed(), { measuring: 'locked' }).state(), unitId('t'))).toEqual([]);
 });

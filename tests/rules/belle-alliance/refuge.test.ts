@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
@@ -51,7 +51,8 @@ describe('a battalion that shelters gunners', () => {
   });
 
   test('what its card offers are its own figures', () => {
-    const most = (id: string) => deedsOf(sheltered().state(), unitId('h')).find((deed) => deed.id === id)?.number?.most;
+    const most = (id: string) =>
+      actionsOf(sheltered().state(), unitId('h')).find((deed) => deed.id === id)?.number?.most;
     expect(most('deploy-skirmishers')).toBe(44);
     expect(most('split')).toBe(42);
   });

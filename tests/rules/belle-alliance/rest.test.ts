@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recoveryDeeds } from '../../../src/rules/belle-alliance/recovery/deeds';
+import { recoveryActions } from '../../../src/rules/belle-alliance/recovery/deeds';
 import type { Roster } from '../../../src/rules/belle-alliance/roster';
 import { suppliesFailing } from '../../../src/rules/belle-alliance/supplies';
 import { unitId } from '../../../src/table/unit';
@@ -234,7 +234,7 @@ describe('supplies', () => {
 
 test('the card of a unit at rest offers both, with what stands against it', () => {
   const ids = (battle: Battle) =>
-    recoveryDeeds(battle.state(), unitId('t')).map(({ id, violations }) => [id, keysOf(violations)]);
+    recoveryActions(battle.state(), unitId('t')).map(({ id, violations }) => [id, keysOf(violations)]);
   expect(ids(tired())).toEqual([
     ['rest-for-supplies', []],
     ['rest-for-valour', []],

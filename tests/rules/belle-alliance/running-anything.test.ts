@@ -8,7 +8,7 @@ import { resolveMovement } from '../../../src/rules/belle-alliance/running/comma
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { type Answer, atOnce } from '../../../src/rules/book';
 import type { Unit } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type AnyRunning, anyRunning, battleFrom } from '../../support/any-running';
 import { numbersFrom } from '../../support/numbers';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GivenOrder } from '../../../src/rules/belle-alliance/orders/order';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { ahead, foot, march, momentsOf, order, RUN, runOf } from '../../support/running';

@@ -6,7 +6,7 @@ import { seenGroundOf } from '../../../src/rules/belle-alliance/sight/seen-groun
 import { sightBetween } from '../../../src/rules/belle-alliance/sight/sight';
 import { type BelleAllianceState, historyOf } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { battleOf } from '../../support/belle-alliance';
 

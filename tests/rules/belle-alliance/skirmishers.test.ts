@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { soutienOf } from '../../../src/rules/belle-alliance/detaching/soutien';
 import { tethersOf } from '../../../src/rules/belle-alliance/detaching/tethers';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
@@ -415,7 +415,7 @@ describe('the soutien', () => {
     formed.order({ type: 'form', unit: 'l', formation: 'line', files: 10, way: 'left' });
     expect(formed.roster('l').soutien).toBe(null);
     expect(formed.against(order('b', 'm'))).toEqual([]);
-    const named = (battle: Battle) => deedsOf(battle.state(), unitId('m')).map(({ values }) => values?.name);
+    const named = (battle: Battle) => actionsOf(battle.state(), unitId('m')).map(({ values }) => values?.name);
     expect(named(two())).not.toContain('B');
     expect(named(formed)).toContain('B');
     // A roster that still names it though its unit stands otherwise binds nobody.
@@ -488,17 +488,17 @@ describe('tethers', () => {
 });
 
 describe('what a card offers', () => {
-  const ids = (battle: Battle, id: string) => deedsOf(battle.state(), unitId(id)).map((deed) => deed.id);
+  const ids = (battle: Battle, id: string) => actionsOf(battle.state(), unitId(id)).map((deed) => deed.id);
 
   test('a mother sends out or takes back, a line comes back, and all of it can be done as offered', () => {
     const battle = mother();
-    const offered = deedsOf(battle.state(), unitId('m')).find(({ id }) => id === 'deploy-skirmishers')!;
+    const offered = actionsOf(battle.state(), unitId('m')).find(({ id }) => id === 'deploy-skirmishers')!;
     expect(offered).toMatchObject({ violations: [], number: { field: 'figures', least: 1, most: 8, standard: 8 } });
     battle.order(offered.command);
     expect(ids(battle, 'm')).toEqual(['split', 'recall-skirmishers', 'resize-skirmishers', 'find-fault']);
     expect(ids(battle, 'm.2')).toEqual(['recall-skirmishers', 'resize-skirmishers', 'order-soutien', 'find-fault']);
     battle.endBound();
-    battle.order(deedsOf(battle.state(), unitId('m.2'))[0]!.command);
+    battle.order(actionsOf(battle.state(), unitId('m.2'))[0]!.command);
     expect(battle.unit('m').figures).toBe(24);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { belleAllianceFireAdviser } from '../../../src/rules/belle-alliance/fire/adviser';
-import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import { standingNow } from '../../../src/rules/belle-alliance/melee/standing';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { staffDeeds } from '../../../src/rules/belle-alliance/staff/deeds';
+import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
 import { unitId } from '../../../src/table/unit';
 import { enMeleeSayings } from '../../../src/texts/en-melee-sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
@@ -104,7 +105,7 @@ describe('the catch roll', () => {
     const caught = { type: 'catch-staff', staff: 'general' };
     expect(keysOf(battle.against(caught))).toEqual(['staff.in-no-danger']);
     battle.order({ type: 'place', unit: 'general', pose: { at: { x: 100, y: 96 }, heading: 0 } });
-    expect(staffDeeds(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['catch-staff']);
+    expect(staffActions(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['catch-staff']);
     battle.order(caught, dice(13));
     expect(battle.unit('general').figures).toBe(0);
     expect(keysOf(battle.against(caught))).toEqual(['staff.no-staff']);
@@ -193,7 +194,7 @@ describe('the burden of a side', () => {
   test('BA-1.1.4-g: lies on fire, on the dice and so on loss and morale (R24); several add up', () => {
     const battle = burdened(FACING);
     closeUpTo(battle, 'firing');
-    const card = belleAllianceFireAdviser.verdict(battle.state(), { firer: unitId('a'), target: unitId('x') })?.card;
+    const card = verdictOf(battle.state(), { firer: unitId('a'), target: unitId('x') }).card;
     expect(card?.factors.filter(({ row }) => row === 'burden')).toMatchObject([{ value: -2, on: 'loss', side: 'own' }]);
     battle.order(fireAt('a', 'x'));
     battle.order(fireAt('x', 'a'));
@@ -211,10 +212,7 @@ describe('the burden of a side', () => {
     closeUpTo(battle, 'announcement');
     battle.order(attack('a', 'x'));
     closeUpTo(battle, 'melee');
-    const card = belleAllianceMeleeAdviser.verdict(battle.state(), {
-      attacker: unitId('a'),
-      target: unitId('x'),
-    })?.card;
+    const { card } = attackVerdict(standingNow(battle.state()), { attacker: unitId('a'), target: unitId('x') });
     const values = (factors: readonly { readonly row: string; readonly value: number }[] = []) =>
       factors.filter(({ row }) => row === 'burden').map(({ value }) => value);
     expect([values(card?.first.factors), values(card?.second.factors)]).toEqual([[-2], []]);
@@ -295,7 +293,7 @@ describe('staff figures on the move', () => {
 
   test('BA-1.1.4-p: with a unit he touches he may go along, and that is his move of the phase (R27)', () => {
     const battle = moving(...WITH);
-    expect(staffDeeds(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['go-along']);
+    expect(staffActions(battle.state(), unitId('general')).map(({ id }) => id)).toEqual(['go-along']);
     battle.order({ type: 'go-along', staff: 'general', unit: 'own' });
     const events = battle.order(march('own', 12));
     expect(ofType(events, 'staff-followed')).toMatchObject([{ unit: 'general', with: 'own', how: 'chosen' }]);
@@ -366,13 +364,13 @@ describe('staff and the fights of others', () => {
     closeUpTo(battle, 'announcement');
     expect(keysOf(battle.against(attack('foe', 'general')))).toContain('attack.against.on-staff');
     closeUpTo(battle, 'firing');
-    const verdict = belleAllianceFireAdviser.verdict(battle.state(), {
+    const verdict = verdictOf(battle.state(), {
       firer: unitId('foe'),
       target: unitId('general'),
     });
     expect(verdict).toMatchObject({ ruling: 'cannot' });
     // That is the reason, not that he is too far off.
-    expect(verdict?.statements.filter(({ tone }) => tone === 'no').map(({ cite }) => cite.rule)).toContain('1.1.4');
+    expect(verdict.statements.filter(({ tone }) => tone === 'no').map(({ cite }) => cite.rule)).toContain('1.1.4');
     expect(battle.against(fireAt('foe', 'general'))).toMatchObject([
       { key: 'verdict.at-staff', cite: { rule: '1.1.4' } },
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { battleOf } from '../../support/belle-alliance';
 

@@ -2,11 +2,11 @@ import '../../../src/texts/fire-texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { throughJson } from '../../../src/rules/book';
 import type { Saying } from '../../../src/table/reasons';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { eventInWords } from '../../../src/texts/log-words';
 import { say } from '../../../src/texts/sayings';
 import { battleOf } from '../../support/belle-alliance';
@@ -25,7 +25,7 @@ test('every deed, way, breach, remark and fact of a battle has words, and all it
     const state = battle.state();
     const view = belleAlliance.view(state);
     return [...state.table.units.keys()].flatMap((id): readonly Saying[] => {
-      const deeds = deedsOf(state, id);
+      const deeds = actionsOf(state, id);
       const choices = formationChoices(state, id);
       const ways = choices.flatMap((choice) => choice.ways);
       return [

@@ -22,7 +22,7 @@ import {
   TERRAINS,
   type Terrain,
 } from '../../../src/rules/la-bataille/vocabulary';
-import { hexScenarioTexts } from '../../../src/texts/hex-scenario-texts';
+import { hexScenarioTexts } from '../../../src/rules/la-bataille/words/hex-scenario-texts';
 
 const BOTH = [
   { name: 'the teaching scenario', scenario: TEACHING, words: hexScenarioTexts['hex-bridge'] },

@@ -7,8 +7,8 @@ import { EDITIONS } from '../../../src/rules/la-bataille/editions';
 import { stepCost } from '../../../src/rules/la-bataille/movement/cost';
 import { READINGS } from '../../../src/rules/la-bataille/readings';
 import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
-import { enLaBataille } from '../../../src/texts/en-la-bataille';
-import { ruleWords } from '../../../src/texts/en-rules-la-bataille';
+import { enLaBataille } from '../../../src/rules/la-bataille/words/en-la-bataille';
+import { ruleWords } from '../../../src/rules/la-bataille/words/en-rules-la-bataille';
 
 const FOLDER = fileURLToPath(new URL('../../../src/rules/la-bataille', import.meta.url));
 

@@ -3,10 +3,10 @@ import type { Calculator, CalculatorValues, Field } from '../../../src/rules/cal
 import { artilleryCalculator } from '../../../src/rules/warburg/calculators/artillery';
 import { combatCalculator } from '../../../src/rules/warburg/calculators/combat';
 import { testCalculator } from '../../../src/rules/warburg/calculators/testing';
+import { ruleWords } from '../../../src/rules/warburg/words/en-rules-warburg';
 import type { Saying } from '../../../src/table/reasons';
-import { ruleWords } from '../../../src/texts/en-rules-warburg';
 import { say } from '../../../src/texts/sayings';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 
 const ALL: Readonly<Record<string, Calculator>> = {
   artillery: artilleryCalculator,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../src/rules/action';
 import type { Answer, Question } from '../../../src/rules/book';
-import type { HexCommand } from '../../../src/rules/hex-advice';
 import { warburgAdviser } from '../../../src/rules/warburg/book/adviser';
 import { warburgAgenda } from '../../../src/rules/warburg/book/agenda';
 import { warburg } from '../../../src/rules/warburg/book/book';
 import { hexOf, isThere, terrainAt, troopsAt, troopsOn } from '../../../src/rules/warburg/book/ground';
 import type { WarburgState } from '../../../src/rules/warburg/book/state';
 import { heinberg } from '../../../src/rules/warburg/scenarios/heinberg';
+import { enHeinberg } from '../../../src/rules/warburg/words/en-heinberg';
 import type { Saying } from '../../../src/table/reasons';
-import { enHexScenarios } from '../../../src/texts/en-hex-scenarios';
 import { phaseName, say } from '../../../src/texts/sayings';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 
-const SCENARIO = heinberg({ ...enHexScenarios['hex-warburg'], title: 'The Heinberg' });
+const SCENARIO = heinberg({ ...enHeinberg, title: 'The Heinberg' });
 
 function fresh(): WarburgState {
   const parsed = warburg.parseScenario(SCENARIO);
@@ -56,7 +56,7 @@ describe('the Heinberg', () => {
     const reach = warburgAdviser.reach(state, march);
     expect(reach?.hexes.length).toBeGreaterThan(20);
     for (const { hex, left } of reach?.hexes ?? []) {
-      const led = warburgAdviser.ledTo(state, march, hex);
+      const led = warburgAdviser.extendTo(state, march, hex);
       const plan = led && warburgAdviser.plan(state, led);
       expect(plan?.violations).toEqual([]);
       expect(plan?.left).toBe(left);
@@ -65,7 +65,7 @@ describe('the Heinberg', () => {
 });
 
 /** Carries a command out, with a one for every die and the first choice. */
-function did(state: WarburgState, command: HexCommand, random: () => number = () => 0): WarburgState {
+function did(state: WarburgState, command: Command, random: () => number = () => 0): WarburgState {
   const parsed = warburg.parseCommand(command);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   const answers: Answer[] = [];
@@ -106,11 +106,11 @@ function seeded(seed: number): () => number {
 }
 
 /** Whatever may be done now, as the page would offer it. */
-async function offered(state: WarburgState, random: () => number): Promise<readonly HexCommand[]> {
+async function offered(state: WarburgState, random: () => number): Promise<readonly Command[]> {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const agenda = await warburgAgenda.agendaOf(state);
   const said: Saying[] = [agenda, ...agenda.items];
-  const commands: HexCommand[] = agenda.items.flatMap(({ go }) => (go.kind === 'command' ? [go.command] : []));
+  const commands: Command[] = agenda.items.flatMap(({ go }) => (go.kind === 'command' ? [go.command] : []));
   for (let tries = 0; tries < 3; tries++) {
     const unit = pick([...state.units.values()].filter(isThere));
     if (!unit) continue;
@@ -118,14 +118,14 @@ async function offered(state: WarburgState, random: () => number): Promise<reado
     const foe = pick(troopsOn(state).filter(({ counter }) => counter.side !== unit.counter.side));
     const near = foe && { at: hexOf(foe) };
     const deeds = [
-      ...warburgAdviser.deeds(state, { units: [id] }),
-      ...warburgAdviser.deeds(state, { units: [id], ...near }),
+      ...warburgAdviser.actions(state, { units: [id] }),
+      ...warburgAdviser.actions(state, { units: [id], ...near }),
     ];
     for (const deed of deeds)
       said.push(deed, ...deed.violations, ...(deed.card?.kind === 'throw' ? deed.card.factors : []));
     commands.push(...deeds.filter(({ violations }) => violations.length === 0).map(({ command }) => command));
     const goal = pick(warburgAdviser.reach(state, { unit: id, with: [], steps: [] })?.hexes ?? []);
-    const led = goal && warburgAdviser.ledTo(state, { unit: id, with: [], steps: [] }, goal.hex);
+    const led = goal && warburgAdviser.extendTo(state, { unit: id, with: [], steps: [] }, goal.hex);
     const plan = led && warburgAdviser.plan(state, led);
     if (plan && plan.violations.length === 0) commands.push(plan.command);
     said.push(...(plan?.warnings ?? []), ...(plan?.violations ?? []));

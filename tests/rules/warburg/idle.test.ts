@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { warburgAdviser } from '../../../src/rules/warburg/book/adviser';
 import { STAGES } from '../../../src/rules/warburg/book/state';
+import { enWarburgPlay } from '../../../src/rules/warburg/words/en-warburg-play';
 import { unitId } from '../../../src/table/unit';
-import { enWarburgPlay } from '../../../src/texts/en-warburg-play';
 import { Battle, BLUE, guns, horse, leads, RED, troops } from '../../support/wb-battle';
 
 const units = [
@@ -17,7 +17,7 @@ const begun = () => Battle.of(units, { formations });
 const why = ({ state }: Battle, id: string) =>
   warburgAdviser.idle(state, unitId(id)).map(({ key, cite }) => `${key.replace('wb.', '')} ${cite?.rule}`);
 const deeds = ({ state }: Battle, id: string) =>
-  warburgAdviser.deeds(state, { units: [unitId(id)] }).filter(({ violations }) => violations.length === 0);
+  warburgAdviser.actions(state, { units: [unitId(id)] }).filter(({ violations }) => violations.length === 0);
 
 describe('why a counter can do nothing by the Warburg charts', () => {
   it('is told by stage: who rallies, whose turn it is, who is activated', () => {
@@ -76,7 +76,7 @@ describe('why a march does not get to a hex by the Warburg charts', () => {
 
   it('is what is left, for one farther off', () => {
     const march = { unit: unitId('riders'), with: [], steps: [] };
-    const led = warburgAdviser.ledTo(battle.state, march, battle.hex('0305'))!;
+    const led = warburgAdviser.extendTo(battle.state, march, battle.hex('0305'))!;
     const [reason] = warburgAdviser.noWay(battle.state, led, battle.hex('1008'));
     expect(reason).toMatchObject({ key: 'wb.no-way.farther', values: { left: 6 } });
     expect(enWarburgPlay[reason?.key ?? '']).toBeDefined();

@@ -417,7 +417,7 @@ describe('what the players put right', () => {
       troops(BLUE, 'b', '0904', { facing: 3 }),
     ]);
   const put = (state: Battle, id: string, how: Omit<HexPut, 'note'>): WbCommand => {
-    const command = warburgAdviser.righting?.(state.state, unitId(id))?.command({ ...how, note: 'Miscounted' });
+    const command = warburgAdviser.correction?.(state.state, unitId(id))?.command({ ...how, note: 'Miscounted' });
     const read = warburg.parseCommand(throughJson(command));
     if (!read.ok) throw new Error(JSON.stringify(read.problem));
     return read.value;
@@ -426,7 +426,7 @@ describe('what the players put right', () => {
   it('is offered counter by counter, and its command does what was chosen and nothing else', () => {
     const now = battle();
     const offered = (id: string) =>
-      warburgAdviser.righting?.(now.state, unitId(id))?.fields.map(({ id: field, now: is }) => `${field} ${is}`);
+      warburgAdviser.correction?.(now.state, unitId(id))?.fields.map(({ id: field, now: is }) => `${field} ${is}`);
     expect(offered('a')).toEqual(['place there', 'order disorganised', 'lost 0']);
     expect(offered('ligonier')).toEqual(['place there']);
     now.do(put(now, 'a', { chosen: { lost: '1' }, hexes: [now.hex('0305')], facing: 2 }));
@@ -435,7 +435,7 @@ describe('what the players put right', () => {
     expect(now.events[0]).toMatchObject({ what: { key: 'wb.told.override', values: { note: 'Miscounted' } } });
     now.do(put(now, 'ligonier', { chosen: { place: 'gone' } }));
     expect(now.unit('ligonier').place).toEqual({ is: 'gone' });
-    expect(warburgAdviser.righting?.(now.state, unitId('ligonier'))).toBeUndefined();
+    expect(warburgAdviser.correction?.(now.state, unitId('ligonier'))).toBeUndefined();
   });
 
   it('stays on the map', () => {

@@ -6,7 +6,7 @@ import { combatCase } from '../../../src/rules/warburg/book/fighting';
 import { warburgReader } from '../../../src/rules/warburg/book/reader';
 import { combatFactors } from '../../../src/rules/warburg/combat';
 import { unitId } from '../../../src/table/unit';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 import { throughJson } from '../../../src/rules/book';
 import { eventInWords, soFarInWords } from '../../../src/texts/log-words';
 import { Battle, BLUE, guns, horse, leads, RED, troops } from '../../support/wb-battle';
@@ -253,7 +253,7 @@ describe('advice for those who march together', () => {
       const march = { unit: unitId(unit), with: others.map(unitId), steps: [] };
       const reach = adviser.reach(battle.state, march)?.hexes ?? [];
       for (const { hex, left } of reach) {
-        const led = adviser.ledTo(battle.state, march, hex);
+        const led = adviser.extendTo(battle.state, march, hex);
         const plan = led && adviser.plan(battle.state, led);
         expect(plan?.violations).toEqual([]);
         expect(plan?.left).toBe(left);
@@ -276,7 +276,7 @@ describe('advice for those who march together', () => {
     if (straight.type !== 'march') throw new Error('A march');
     expect(battle.refused({ ...straight, with: [unitId('horse')] })).toEqual(['not-front']);
     expect(battle.refused(straight)).toEqual([]);
-    const led = adviser.ledTo(battle.state, back, battle.hex('0204'));
+    const led = adviser.extendTo(battle.state, back, battle.hex('0204'));
     expect(led?.steps[0]?.do).toBe('face');
   });
 

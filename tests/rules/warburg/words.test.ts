@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleWords } from '../../../src/texts/en-rules-warburg';
+import { ruleWords } from '../../../src/rules/warburg/words/en-rules-warburg';
 
 const BOOK = 'src/rules/warburg';
 

@@ -1,6 +1,6 @@
+import type { Command } from '../../../src/rules/action';
 import type { Answer, BookReader, Question, RuleBook } from '../../../src/rules/book';
 import { throughJson } from '../../../src/rules/book';
-import type { HexCommand } from '../../../src/rules/hex-advice';
 import { type Next, oneOf, whole } from '../numbers';
 
 /** What a soak of any book on hexes plays at. */
@@ -35,7 +35,7 @@ export function sendTo<S, C, E extends { readonly type: string }>(
   book: RuleBook<S, C, E>,
   faultsOf: (state: S) => readonly string[],
   { state, events, known }: Played<S, E>,
-  raw: HexCommand,
+  raw: Command,
   { next, count, fault, spoken, mayRefuse }: Table,
 ): boolean {
   const parsed = book.parseCommand(throughJson(raw));

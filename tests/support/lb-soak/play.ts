@@ -1,5 +1,5 @@
 import { hexDistance } from '../../../src/hex/axial';
-import type { HexCommand } from '../../../src/rules/hex-advice';
+import type { Command } from '../../../src/rules/action';
 import { laBatailleAdviser as adviser } from '../../../src/rules/la-bataille/book/adviser';
 import { laBataille } from '../../../src/rules/la-bataille/book/book';
 import type { LbEvent } from '../../../src/rules/la-bataille/book/event';
@@ -8,7 +8,7 @@ import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state'
 import { dueNow } from '../../../src/rules/la-bataille/book/turning/coming';
 import { shaken } from '../../../src/rules/la-bataille/book/turning/rally';
 import { isCombat } from '../../../src/rules/la-bataille/book/unit';
-import '../../../src/texts/la-bataille-texts';
+import '../../../src/rules/la-bataille/words/la-bataille-texts';
 import { sayings } from '../../../src/texts/texts';
 import { hear, isKept, isReplayed, type Played, sendTo, type Table } from '../hex-soak/sending';
 import { begun } from '../lb-scenario';
@@ -87,19 +87,19 @@ function anybody(state: LaBatailleState, next: Next): OnMap | undefined {
 }
 
 /** A deed that nothing stands against, or a march. */
-function advised(state: LaBatailleState, unit: OnMap, { next, spoken }: Table): HexCommand | undefined {
+function advised(state: LaBatailleState, unit: OnMap, { next, spoken }: Table): Command | undefined {
   const { segment } = state.turning;
   const there = onMap(state);
   if (segment === 'movement' && next() < 0.7) return marchOf(state, unit, next);
   if ((segment === 'command' || segment === 'movement') && next() < 0.3) {
     const [due] = dueNow(state);
-    return due && commandOf(adviser.deeds(state, { units: [due.unit.counter.id] }), next);
+    return due && commandOf(adviser.actions(state, { units: [due.unit.counter.id] }), next);
   }
   const foes = there.filter(({ counter }) => counter.side !== unit.counter.side);
   const near = foes.toSorted((a, b) => far(unit, a) - far(unit, b));
   const foe = near[whole(next, 0, Math.min(3, near.length - 1))];
   const at = foe && next() < 0.8 ? oneOf(next, foe.place.hexes) : undefined;
-  const deeds = adviser.deeds(state, { units: [unit.counter.id], ...(at && { at }) });
+  const deeds = adviser.actions(state, { units: [unit.counter.id], ...(at && { at }) });
   hear(deeds, spoken);
   return commandOf(deeds, next);
 }
@@ -107,13 +107,13 @@ function advised(state: LaBatailleState, unit: OnMap, { next, spoken }: Table): 
 const far = (a: OnMap, b: OnMap): number => hexDistance(headOf(a), headOf(b));
 const headOf = ({ place }: OnMap) => place.hexes[0] ?? { q: 0, r: 0 };
 
-function commandOf(deeds: ReturnType<typeof adviser.deeds>, next: Next): HexCommand | undefined {
+function commandOf(deeds: ReturnType<typeof adviser.actions>, next: Next): Command | undefined {
   const open = deeds.filter(({ violations }) => violations.length === 0);
   return open.length === 0 ? undefined : oneOf(next, open).command;
 }
 
 /** Mostly towards the enemy. */
-function marchOf(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | undefined {
+function marchOf(state: LaBatailleState, unit: OnMap, next: Next): Command | undefined {
   const march = { unit: unit.counter.id, with: [], steps: [] };
   const reach = adviser.reach(state, march)?.hexes ?? [];
   if (reach.length === 0) return undefined;
@@ -122,11 +122,11 @@ function marchOf(state: LaBatailleState, unit: OnMap, next: Next): HexCommand | 
     Math.min(99, ...foes.map((foe) => hexDistance(hex, headOf(foe))));
   const best = reach.toSorted((a, b) => nearest(a.hex) - nearest(b.hex));
   const goal = next() < 0.6 ? best[whole(next, 0, Math.min(4, best.length - 1))] : oneOf(next, reach);
-  const led = goal && adviser.ledTo(state, march, goal.hex);
+  const led = goal && adviser.extendTo(state, march, goal.hex);
   if (!led || led.steps.length === 0) return undefined;
   const plan = adviser.plan(state, led);
   return plan.violations.length > 0 ? undefined : plan.command;
 }
 
-const send = (battle: Battle, command: HexCommand, table: Table): boolean =>
+const send = (battle: Battle, command: Command, table: Table): boolean =>
   sendTo(laBataille, faultsOf, battle, command, table);

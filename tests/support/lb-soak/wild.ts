@@ -1,12 +1,12 @@
 import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../src/hex/axial';
-import type { HexCommand } from '../../../src/rules/hex-advice';
+import type { Command } from '../../../src/rules/action';
 import { type OnMap, onMap } from '../../../src/rules/la-bataille/book/looking';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
 import { FORMATIONS, GUNS } from '../../../src/rules/la-bataille/vocabulary';
 import { type Next, oneOf, whole } from '../numbers';
 
 /** What nobody advised, sensible or not: it is refused, or leaves the battle as it must be. */
-export function wildCommand(state: LaBatailleState, unit: OnMap, next: Next): HexCommand {
+export function wildCommand(state: LaBatailleState, unit: OnMap, next: Next): Command {
   switch (state.turning.segment) {
     case 'movement':
       return wander(state, unit, next);
@@ -23,7 +23,7 @@ const headOf = ({ place }: OnMap): Hex => place.hexes[0] ?? { q: 0, r: 0 };
 const around = (unit: OnMap): readonly Hex[] => HEXSIDES.map((side) => stepped(headOf(unit), side));
 
 /** Towards the nearest enemy, or anywhere; another formation now and then. */
-function wander(state: LaBatailleState, unit: OnMap, next: Next): HexCommand {
+function wander(state: LaBatailleState, unit: OnMap, next: Next): Command {
   const march = { type: 'march', unit: unit.counter.id, with: [] };
   const { hexes, facing } = unit.place;
   if (next() < 0.25) {
@@ -54,7 +54,7 @@ function nearestFoe(state: LaBatailleState, unit: OnMap): Hex | undefined {
 }
 
 /** In as straight a line as hexes allow. */
-function rideAt(state: LaBatailleState, unit: OnMap, next: Next): HexCommand {
+function rideAt(state: LaBatailleState, unit: OnMap, next: Next): Command {
   if (next() < 0.4) return { type: 'select-charger', unit: unit.counter.id, selected: true };
   const target = nearestFoe(state, unit) ?? headOf(unit);
   const path: Hex[] = [];

@@ -1,5 +1,5 @@
 import '../../../src/texts/agenda-texts';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import '../../../src/texts/fire-texts';
 import '../../../src/texts/melee-texts';
 import '../../../src/texts/orders-texts';

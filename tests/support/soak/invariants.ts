@@ -9,7 +9,7 @@ import { PHASES } from '../../../src/rules/belle-alliance/tables/table-01-phases
 import { throughJson } from '../../../src/rules/book';
 import { basesOf } from '../../../src/table/measure';
 import type { Unit } from '../../../src/table/unit';
-import '../../../src/texts/belle-alliance-texts';
+import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { eventInWords } from '../../../src/texts/log-words';
 import { say } from '../../../src/texts/sayings';
 import { goneWith } from '../melee-invariants';

@@ -1,18 +1,18 @@
+import type { Action } from '../../../src/rules/action';
 import { asBefore } from '../../../src/rules/belle-alliance/before';
-import { deedsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
 import { targetsOf } from '../../../src/rules/belle-alliance/fire/targets';
 import { volleyOf } from '../../../src/rules/belle-alliance/fire/volley';
 import { queueOf } from '../../../src/rules/belle-alliance/melee/queue';
-import { recoveryDeeds } from '../../../src/rules/belle-alliance/recovery/deeds';
-import { staffDeeds } from '../../../src/rules/belle-alliance/staff/deeds';
+import { recoveryActions } from '../../../src/rules/belle-alliance/recovery/deeds';
+import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import type { Phase } from '../../../src/rules/belle-alliance/tables/table-01-phases';
-import { urbanDeeds } from '../../../src/rules/belle-alliance/urban/deeds';
-import { worksDeeds } from '../../../src/rules/belle-alliance/works/deeds';
-import type { Deed } from '../../../src/rules/deed';
+import { urbanActions } from '../../../src/rules/belle-alliance/urban/deeds';
+import { worksActions } from '../../../src/rules/belle-alliance/works/deeds';
 import type { Unit, UnitId } from '../../../src/table/unit';
-import { anyMeleeDeed } from '../any-melee';
+import { anyMeleeAction } from '../any-melee';
 import { between, oneOf } from '../numbers';
 import { anyMarch, anywhere, foesOf, towards } from './marches';
 import type { Player } from './player';
@@ -28,7 +28,7 @@ export const DOINGS: Readonly<Record<Phase, (player: Player) => void>> = {
   melee: fightOn,
   termination: (player) => {
     for (const unit of standing(player.state())) {
-      doSome(player, 0.3, worksDeeds(player.state(), unit.id));
+      doSome(player, 0.3, worksActions(player.state(), unit.id));
       if (unit.arm === 'staff' && player.next() < 0.5) ride(player, unit);
     }
   },
@@ -38,7 +38,7 @@ const standing = ({ table }: BelleAllianceState): readonly Unit[] =>
   [...table.units.values()].filter(({ figures }) => figures > 0);
 
 /** One of these, sometimes, if nothing stands against it. */
-function doSome(player: Player, share: number, deeds: readonly Deed[]): void {
+function doSome(player: Player, share: number, deeds: readonly Action[]): void {
   const { next } = player;
   const free = deeds.filter(({ violations }) => violations.length === 0);
   if (free.length > 0 && next() < share) player.act(filled(next, oneOf(next, free)));
@@ -48,9 +48,9 @@ function announce(player: Player): void {
   for (const { id } of standing(player.state())) {
     const state = player.state();
     if (!state.table.units.get(id)?.figures) continue;
-    doSome(player, 0.8, staffDeeds(state, id));
-    doSome(player, 0.8, recoveryDeeds(state, id));
-    doSome(player, 0.05, worksDeeds(player.state(), id));
+    doSome(player, 0.8, staffActions(state, id));
+    doSome(player, 0.8, recoveryActions(state, id));
+    doSome(player, 0.05, worksActions(player.state(), id));
   }
 }
 
@@ -74,7 +74,7 @@ function run(player: Player): void {
 function moveStaff(player: Player): void {
   for (const unit of standing(player.state())) {
     if (unit.arm !== 'staff') continue;
-    if (player.next() < 0.2) doSome(player, 1, staffDeeds(player.state(), unit.id));
+    if (player.next() < 0.2) doSome(player, 1, staffActions(player.state(), unit.id));
     else if (player.next() < 0.4) ride(player, unit);
   }
 }
@@ -92,7 +92,7 @@ function byHand(player: Player, id: UnitId): void {
   const unit = player.state().table.units.get(id);
   if (!unit || unit.figures === 0 || next() < 0.3) return;
   if (next() < 0.2) for (const command of anyForming(next, player.state(), id)) player.act(command);
-  doSome(player, 0.2, [...deedsOf(player.state(), id), ...urbanDeeds(player.state(), id)]);
+  doSome(player, 0.2, [...actionsOf(player.state(), id), ...urbanActions(player.state(), id)]);
   const still = player.state().table.units.get(id);
   if (still && still.figures > 0) player.act(anyMarch(next, player.state(), still));
 }
@@ -105,7 +105,7 @@ function declareFires(player: Player, share: number): void {
     const lines = targetsOf(state, id).filter(({ ruling }) => ruling === 'can');
     if (lines.length === 0) continue;
     const { target } = oneOf(next, lines.slice(0, 3));
-    const roles = verdictOf(player.state(), { firer: id, target }).roles.filter(
+    const roles = verdictOf(player.state(), { firer: id, target }).actions.filter(
       ({ violations }) => violations.length === 0,
     );
     if (roles.length > 0) player.act(oneOf(next, roles).command);
@@ -153,6 +153,6 @@ const straightOn = ({ next }: Player): readonly object[] => [
 
 /** Something a person may try at any time, lawful or not; never let stand against the rules. */
 export function tryAnything(player: Player): void {
-  const { override: _override, ...command } = anyMeleeDeed(player.next, player.state()) as Record<string, unknown>;
+  const { override: _override, ...command } = anyMeleeAction(player.next, player.state()) as Record<string, unknown>;
   if (command.type !== 'close-phase' && command.type !== 'resolve-melee') player.act(command);
 }

@@ -1,8 +1,8 @@
+import type { Action } from '../../../src/rules/action';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { belleAllianceOrderWriter } from '../../../src/rules/belle-alliance/orders/writer';
 import { type BelleAllianceState, rosterOf } from '../../../src/rules/belle-alliance/state';
 import { asJson } from '../../../src/rules/book';
-import type { Deed } from '../../../src/rules/deed';
 import type { SheetOrder } from '../../../src/rules/order-writing';
 import { unitOf } from '../../../src/table/table';
 import type { SideId, Unit, UnitId } from '../../../src/table/unit';
@@ -54,7 +54,7 @@ function anySheet(player: Player, side: SideId): readonly SheetOrder[] {
 function anyOrder(next: Next, state: BelleAllianceState, unit: Unit): readonly object[] {
   const kind = next();
   if (kind < 0.08) return [];
-  if (kind < 0.2) return anyDeed(next, state, unit.id);
+  if (kind < 0.2) return anyAction(next, state, unit.id);
   const [foe] = foesOf(state, unit);
   const isNear = foe !== undefined && foe.cm < 45;
   return [
@@ -86,14 +86,14 @@ export function anyForming(next: Next, state: BelleAllianceState, unit: UnitId):
   return ways.length > 0 ? [oneOf(next, ways)] : [];
 }
 
-function anyDeed(next: Next, state: BelleAllianceState, unit: UnitId): readonly object[] {
-  const { forming, others } = belleAllianceOrderWriter.deeds(state, unit);
+function anyAction(next: Next, state: BelleAllianceState, unit: UnitId): readonly object[] {
+  const { forming, others } = belleAllianceOrderWriter.actions(state, unit);
   const free = [...forming, ...others].filter(({ violations }) => violations.length === 0);
   return free.length > 0 ? [filled(next, oneOf(next, free))] : [];
 }
 
 /** The command of a deed with any number it may have. */
-export function filled(next: Next, { command, number }: Deed): object {
+export function filled(next: Next, { command, number }: Action): object {
   if (!number) return command;
   const { field, least, most } = number;
   return { ...command, [field]: least + Math.floor(next() * (most - least + 1)) };

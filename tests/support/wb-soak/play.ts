@@ -1,12 +1,12 @@
 import { HEXSIDES, hexDistance, stepped } from '../../../src/hex/axial';
-import type { HexCommand } from '../../../src/rules/hex-advice';
+import type { Command } from '../../../src/rules/action';
 import { warburgAdviser as adviser } from '../../../src/rules/warburg/book/adviser';
 import { warburg } from '../../../src/rules/warburg/book/book';
 import type { WbEvent } from '../../../src/rules/warburg/book/event';
 import { hexOf, type OnMap, onMap, troopsAt, troopsOn } from '../../../src/rules/warburg/book/ground';
 import { toRally, untested } from '../../../src/rules/warburg/book/sequence';
 import { isTroops, type WarburgState } from '../../../src/rules/warburg/book/state';
-import '../../../src/texts/warburg-texts';
+import '../../../src/rules/warburg/words/warburg-texts';
 import type { Json } from '../../../src/rules/book';
 import { sayings } from '../../../src/texts/texts';
 import { hear, isKept, isReplayed, type Played, sendTo, type Table } from '../hex-soak/sending';
@@ -55,7 +55,7 @@ const isOver = (state: WarburgState): boolean =>
   state.sequence.turn > 12 ||
   state.sides.some(({ id }) => troopsOn(state).filter(({ counter }) => counter.side === id).length < 3);
 
-const send = (battle: Battle, command: HexCommand, table: Table): boolean =>
+const send = (battle: Battle, command: Command, table: Table): boolean =>
   sendTo(warburg, faultsOf, battle, command, table);
 
 /** Whatever one stage asks for and allows; then it closes. */
@@ -97,7 +97,7 @@ function tryAll(battle: Battle, table: Table, tries: number): void {
     }
     const isGun = isTroops(unit) && unit.counter.arm === 'artillery' && state.sequence.activated?.task === 'guns';
     const command =
-      !isGun && stage !== 'combat' && table.next() < 0.6 ? marchOf(state, unit, table) : deedOf(state, unit, table);
+      !isGun && stage !== 'combat' && table.next() < 0.6 ? marchOf(state, unit, table) : actionOf(state, unit, table);
     if (command) send(battle, command, table);
   }
 }
@@ -117,20 +117,20 @@ function whoActs(state: WarburgState, next: Next): readonly OnMap[] {
 }
 
 /** A deed that nothing stands against. */
-function deedOf(state: WarburgState, unit: OnMap, { next, spoken }: Table): HexCommand | undefined {
+function actionOf(state: WarburgState, unit: OnMap, { next, spoken }: Table): Command | undefined {
   const foes = troopsOn(state)
     .filter(({ counter }) => counter.side !== unit.counter.side)
     .toSorted((a, b) => hexDistance(hexOf(a), hexOf(unit)) - hexDistance(hexOf(b), hexOf(unit)));
   const foe = foes[whole(next, 0, Math.min(2, foes.length - 1))];
   const at = foe && next() < 0.8 ? hexOf(foe) : undefined;
-  const deeds = adviser.deeds(state, { units: [unit.counter.id], ...(at && { at }) });
+  const deeds = adviser.actions(state, { units: [unit.counter.id], ...(at && { at }) });
   hear(deeds, spoken);
   const open = deeds.filter(({ violations }) => violations.length === 0);
   return open.length === 0 ? undefined : oneOf(next, open).command;
 }
 
 /** Alone or with who is with him, mostly towards the enemy; wherever it is said that they get to, they do. */
-function marchOf(state: WarburgState, unit: OnMap, { next, spoken, fault }: Table): HexCommand | undefined {
+function marchOf(state: WarburgState, unit: OnMap, { next, spoken, fault }: Table): Command | undefined {
   const beside = onMap(state).filter(
     ({ counter, place }) =>
       counter.id !== unit.counter.id && place.hexes[0]?.q === hexOf(unit).q && place.hexes[0]?.r === hexOf(unit).r,
@@ -147,7 +147,7 @@ function marchOf(state: WarburgState, unit: OnMap, { next, spoken, fault }: Tabl
     Math.min(99, ...foes.map((foe) => hexDistance(hex, hexOf(foe))));
   const best = reach.toSorted((a, b) => nearest(a.hex) - nearest(b.hex));
   const goal = next() < 0.7 ? best[whole(next, 0, Math.min(4, best.length - 1))] : oneOf(next, reach);
-  const led = goal && adviser.ledTo(state, march, goal.hex);
+  const led = goal && adviser.extendTo(state, march, goal.hex);
   const plan = led && adviser.plan(state, led);
   if (!plan) return undefined;
   hear(plan, spoken);
@@ -162,7 +162,7 @@ function marchOf(state: WarburgState, unit: OnMap, { next, spoken, fault }: Tabl
 }
 
 /** What nobody advised, sensible or not: it is refused, or leaves the battle as it must be. */
-function wildCommand(state: WarburgState, unit: OnMap, next: Next): HexCommand {
+function wildCommand(state: WarburgState, unit: OnMap, next: Next): Command {
   const { id } = unit.counter;
   const target = stepped(hexOf(unit), oneOf(next, HEXSIDES));
   const facing = oneOf(next, HEXSIDES);

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { OddsGlance } from '../../../panels/OddsBars';
 import { ReadingBar } from '../../../panels/ReadingBar';
 import { VerdictBar } from '../../../panels/VerdictBar';
+import { VerdictLine } from '../../../panels/VerdictLine';
 import type { BattleView } from '../../../rules/book';
-import type { FireVerdict, SightVerdict } from '../../../rules/fire-advice';
+import type { SightVerdict } from '../../../rules/tool-advice';
 import type { Unit } from '../../../table/unit';
 import { lengthText } from '../../../texts/amounts';
 import { fireTexts } from '../../../texts/fire-texts';
@@ -35,48 +35,17 @@ export function FireBar({ room, tool, view, unit }: BarProps) {
     if (open !== undefined) return undefined;
     if (fire.verdict) {
       return (
-        <FireVerdictBar
+        <VerdictLine
           verdict={fire.verdict}
           settling={fire.dragging}
           odds={odds}
+          nameOf={(id) => view.table?.units.get(id)?.name ?? id}
           onClear={() => room.fire.aim(undefined)}
         />
       );
     }
   }
   return unit ? undefined : <ReadingBar reading={{ tone: 'neutral', detail: t.pickUnit }} settling={false} />;
-}
-
-interface FireVerdictBarProps {
-  readonly verdict: FireVerdict;
-  readonly settling: boolean;
-  readonly odds: boolean;
-  readonly onClear: () => void;
-}
-
-/** The zone first, the centimetres second: at the table one has sticks. */
-function FireVerdictBar({ verdict, settling, odds, onClear }: FireVerdictBarProps) {
-  const t = fireTexts.fire;
-  const { ruling, close, zone, cm, figures, designated, card, statements, roles } = verdict;
-  // The way to fire comes first; the others are told on the card.
-  const against = ruling === 'can' ? roles[0]?.violations[0] : statements.find(({ tone }) => tone === 'no');
-  const would = ruling === 'can' && against !== undefined;
-  return (
-    <VerdictBar
-      tone={would ? 'neutral' : ruling === 'can' ? 'yes' : 'no'}
-      close={close}
-      word={would ? t.would : t[ruling]}
-      why={against && say(against)}
-      details={[
-        ...(designated > 0 && ruling === 'can' ? [t.figures(figures, designated)] : []),
-        ...(zone === undefined ? [] : [t.zone(zone)]),
-        ...(cm === undefined ? [] : [lengthText(cm)]),
-      ]}
-      settling={settling}
-      glance={card && odds && ruling === 'can' ? <OddsGlance odds={card.odds} /> : undefined}
-      onClear={onClear}
-    />
-  );
 }
 
 interface SightBarProps {
@@ -98,8 +67,6 @@ function SightBar({ verdict, onClear }: SightBarProps) {
   );
 }
 
-const DEGREES = ['OR', 'LD', 'MD', 'FD'] as const;
-
 function ToldBar({ told, onClear }: { readonly told: Told; readonly onClear: () => void }) {
   const t = fireTexts.volley;
   return (
@@ -107,7 +74,7 @@ function ToldBar({ told, onClear }: { readonly told: Told; readonly onClear: () 
       tone="neutral"
       close={false}
       word={told.gone ? t.gone : told.lost === 0 ? t.noneLost : t.lost(told.lost)}
-      details={told.gone ? [told.name] : [told.name, say({ key: `fact.disorder.${DEGREES[told.disorder]}` })]}
+      details={[told.name, ...(told.gone || !told.state ? [] : [say(told.state)])]}
       settling={false}
       onClear={onClear}
     />

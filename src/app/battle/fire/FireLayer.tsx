@@ -13,7 +13,7 @@ interface LayerProps {
 /** The point of impact over the table. It moves with every frame, so it is drawn apart from everything else. */
 export function FireLayer({ room, scene }: LayerProps) {
   const { verdict, dragging } = useStore(room.fire.store);
-  const impact = verdict?.impact;
+  const impact = verdict?.grip?.at;
   const [spot, setSpot] = useState<{ readonly x: number; readonly y: number }>();
   useEffect(() => {
     if (!impact) return setSpot(undefined);

@@ -6,7 +6,7 @@ import { SightCard } from '../../../panels/SightCard';
 import { VolleyPanel } from '../../../panels/VolleyPanel';
 import { VolleyResult } from '../../../panels/VolleyResult';
 import type { BattleView } from '../../../rules/book';
-import type { VolleyCard } from '../../../rules/fire-advice';
+import type { Batch } from '../../../rules/tool-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -39,17 +39,17 @@ export function FireSide(props: SideProps) {
 type CardProps = SideProps & { readonly onRule: (cite: Cite) => void };
 
 function Cards(props: CardProps) {
-  const { room, tool, table, unit } = props;
+  const { room, tool, unit } = props;
   const volleys = useStore(room.volleys.store);
   if (tool === 'sight') return unit && <Sight {...props} unit={unit} />;
   if (volleys.told) {
     return <VolleyResult name={volleys.told.name} lines={volleys.told.lines} onDone={room.goOn} />;
   }
-  const volley = volleys.cards.find(({ target }) => target === volleys.open);
+  const volley = volleys.cards.find(({ id }) => id === volleys.open);
   if (volley) return <Volley {...props} volley={volley} />;
   if (unit) return <Fire {...props} unit={unit} />;
   if (volleys.cards.length === 0) return undefined;
-  return <FireQueueCard volleys={volleys.cards} onVolley={room.volleys.open} nameOf={namesOf(table)} />;
+  return <FireQueueCard volleys={volleys.cards} onVolley={room.volleys.open} />;
 }
 
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
@@ -58,9 +58,9 @@ function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps 
   const fire = useStore(room.fire.store);
   const { cards } = useStore(room.volleys.store);
   const odds = useSettings((settings) => settings.odds);
-  const declare: typeof room.fire.declare = async (role, note) => {
+  const declare: typeof room.fire.declare = async (action, note) => {
     const { target } = fire;
-    await room.fire.declare(role, note);
+    await room.fire.declare(action, note);
     if (!room.fire.store.getState().refused && target !== undefined) room.volleys.open(target);
   };
   return (
@@ -71,7 +71,7 @@ function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps 
       volleys={cards}
       onVolley={room.volleys.open}
       nameOf={namesOf(table)}
-      bases={basesIn(unit, table.bases)}
+      bases={basesIn(table, unit)}
       locked={view.measuring === 'locked'}
       readOnly={readOnly}
       odds={odds}
@@ -81,7 +81,7 @@ function Fire({ room, view, table, unit, readOnly, onClose, onRule }: CardProps 
   );
 }
 
-function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonly volley: VolleyCard }) {
+function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonly volley: Batch }) {
   const { agreed, busy, refused } = useStore(room.volleys.store);
   const odds = useSettings((settings) => settings.odds);
   return (
@@ -95,7 +95,6 @@ function Volley({ room, table, readOnly, onRule, volley }: CardProps & { readonl
       readOnly={readOnly}
       odds={odds}
       onAgree={room.volleys.agree}
-      onSupport={(unit) => void room.volleys.support(unit)}
       onSend={(command) => void room.volleys.send(command)}
       onRoll={() => void room.volleys.roll()}
       onRule={onRule}

@@ -1,24 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
 import { distanceBetween } from '../../../geometry/vector';
+import type { Action, Known, Statement } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { FireLine, FireRole, FireVerdict, Known, Statement } from '../../../rules/fire-advice';
+import type { Line, Looks, Verdict } from '../../../rules/tool-advice';
 import type { SceneHandle } from '../../../scene/handle';
 import type { TablePointer } from '../../../scene/TableScene';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { fireTexts } from '../../../texts/fire-texts';
+import { say } from '../../../texts/sayings';
 import { ALL, basesIn, basesOf, halfOf, type Part } from '../../../tools/fire-parts';
-import { verdictShapes, zoneShapes } from '../../../tools/fire-shapes';
+import { bandShapes, verdictShapes } from '../../../tools/fire-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
 import { alongOutline, onOutline, outlineOf } from '../../../tools/target-outline';
 import { standAlike } from '../stand-alike';
 import type { NotDone } from '../use-battle';
 import type { FireAdvice } from './fire-advice-on';
 import { createNotes } from './notes';
-
-export type Looks = 'targets' | 'threats';
 
 /** A fire as it is looked at before it is declared. */
 export interface Firing {
@@ -29,14 +28,14 @@ export interface Firing {
   /** The point of impact wished for. */
   readonly impact: Point | undefined;
   /** Absent where nothing may be measured, or not yet. */
-  readonly verdict: FireVerdict | undefined;
+  readonly verdict: Verdict | undefined;
   /** The point of impact is under the finger: numbers change many times a second. */
   readonly dragging: boolean;
   /** Where measurements are written down, this one is on its way into the log. */
   readonly writing: boolean;
   readonly shown: Statement | undefined;
   readonly looks: Looks | undefined;
-  readonly lines: readonly FireLine[];
+  readonly lines: readonly Line[];
   readonly busy: boolean;
   readonly refused: NotDone | undefined;
 }
@@ -47,7 +46,7 @@ export interface FireControl {
   follow(now: FireNow): void;
   aim(target: UnitId | undefined): void;
   /** From a list: that unit fires at that one. */
-  take(line: FireLine): void;
+  take(line: Line): void;
   look(looks: Looks): void;
   part(from: Part['from']): void;
   count(count: number): void;
@@ -56,7 +55,7 @@ export interface FireControl {
   nudge(cm: number): void;
   shortest(): void;
   show(statement: Statement | undefined): void;
-  declare(role: FireRole, note?: string): Promise<void>;
+  declare(action: Action, note?: string): Promise<void>;
   press(pointer: TablePointer, input: Press): boolean;
   shapes(): readonly Shape[];
 }
@@ -126,13 +125,13 @@ export function createFireDesk(world: FireWorld): FireControl {
     else write([{ from: unit, to: target }]);
   }
 
-  function verdictOn(advice: FireAdvice): FireVerdict | undefined {
+  function verdictOn(advice: FireAdvice): Verdict | undefined {
     const { unit, target, part, known, impact } = store.getState();
     const firer = unit === undefined ? undefined : table()?.units.get(unit);
     if (!firer || target === undefined || !now?.view.table) return undefined;
-    const bases = basesOf(part, firer, now.view.table.bases);
+    const bases = basesOf(part, now.view.table, firer);
     return advice.verdict({
-      firer: firer.id,
+      units: [firer.id],
       target,
       known,
       ...(bases ? { bases } : {}),
@@ -141,11 +140,11 @@ export function createFireDesk(world: FireWorld): FireControl {
   }
 
   function list(advice: FireAdvice, unit: UnitId, looks: Looks | undefined): void {
-    const lines = (looks && advice[looks](unit)) ?? [];
+    const lines = (looks && advice.lines(unit, looks)) ?? [];
     // Without its distance a line still tells that it is within range.
-    const unwritten = logged() ? lines.filter(({ firer, target }) => !notes.has(firer, target)) : [];
+    const unwritten = logged() ? lines.filter((line) => !notes.has(line.unit, line.target)) : [];
     if (unwritten.length === 0) set({ verdict: undefined, lines, writing: false });
-    else write(unwritten.map(({ firer, target }) => ({ from: firer, to: target })));
+    else write(unwritten.map((line) => ({ from: line.unit, to: line.target })));
   }
 
   function write(pairs: readonly { readonly from: UnitId; readonly to: UnitId }[]): void {
@@ -182,12 +181,12 @@ export function createFireDesk(world: FireWorld): FireControl {
     const { target, verdict } = store.getState();
     const standing = table();
     const unit = target === undefined ? undefined : standing?.units.get(target);
-    return verdict?.outline ?? (standing && unit ? outlineOf(standing, unit) : []);
+    return verdict?.grip?.outline ?? (standing && unit ? outlineOf(standing, unit) : []);
   }
 
   /** Is the finger on the point of impact as it lies on the screen? */
   function onGrip({ screen }: TablePointer): boolean {
-    const impact = store.getState().verdict?.impact;
+    const impact = store.getState().verdict?.grip?.at;
     const spot = impact && world.scene()?.toScreen(impact);
     return spot !== undefined && distanceBetween(spot, screen) <= GRIP_PIXELS;
   }
@@ -241,7 +240,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     const standing = table();
     if (verdict) return verdictShapes(verdict, shown);
     if (!standing || unit === undefined) return [];
-    return zoneShapes(standing, lines, looks === 'threats' ? 'firer' : 'target', fireTexts.fire.zoneLabel);
+    return bandShapes(standing, lines, looks === 'threats' ? 'unit' : 'target', say);
   }
 
   return {
@@ -250,7 +249,7 @@ export function createFireDesk(world: FireWorld): FireControl {
     aim,
     press,
     shapes,
-    take({ firer, target }) {
+    take({ unit: firer, target }) {
       if (firer !== store.getState().unit) {
         store.setState({ ...NO_PLAN, unit: firer, target, looks: firstLooks() });
         world.select(firer);
@@ -262,18 +261,18 @@ export function createFireDesk(world: FireWorld): FireControl {
       const { unit } = store.getState();
       const standing = table();
       const firer = unit === undefined ? undefined : standing?.units.get(unit);
-      if (firer && standing) judge({ part: from === 'all' ? ALL : halfOf(firer, standing.bases, from) });
+      if (firer && standing) judge({ part: from === 'all' ? ALL : halfOf(standing, firer, from) });
     },
     count(count) {
       const { part, unit } = store.getState();
       const standing = table();
       const firer = unit === undefined ? undefined : standing?.units.get(unit);
       if (part.from === 'all' || !firer || !standing) return;
-      judge({ part: { ...part, count: Math.min(basesIn(firer, standing.bases), Math.max(1, count)) } });
+      judge({ part: { ...part, count: Math.min(basesIn(standing, firer), Math.max(1, count)) } });
     },
     toggle: (id, value) => judge({ known: { ...store.getState().known, [id]: value } }),
     nudge(cm) {
-      const from = store.getState().verdict?.impact;
+      const from = store.getState().verdict?.grip?.at;
       // Counter-clockwise round the target is to the right for whoever faces it.
       const impact = from && alongOutline(outline(), from, cm);
       if (impact) judge({ impact });
@@ -284,11 +283,11 @@ export function createFireDesk(world: FireWorld): FireControl {
       set({ shown: same ? undefined : statement });
       if (!same && statement?.at) world.lookAt(statement.at);
     },
-    async declare(role, note) {
+    async declare(action, note) {
       if (store.getState().busy) return;
       set({ busy: true, refused: undefined });
       const override = note === undefined ? {} : { override: { note } };
-      const refused = await world.send({ ...role.command, ...override });
+      const refused = await world.send({ ...action.command, ...override });
       set({ busy: false, refused });
     },
   };

@@ -1,4 +1,4 @@
-import type { AnyFireAdviser } from '../../../rules/fire-advice';
+import type { AnyToolAdviser } from '../../../rules/tool-advice';
 import type { UnitId } from '../../../table/unit';
 import { eventInWords } from '../../../texts/log-words';
 import type { Desk, Guest } from '../desk';
@@ -20,7 +20,7 @@ export interface Room {
   follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>, readOnly: boolean): void;
 }
 
-export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
+export function openRoom(adviser: AnyToolAdviser, world: RoomWorld): Room {
   const { control, scene, lookAt } = world;
   const { select, redraw } = control;
   let battle: OpenBattle | undefined;
@@ -62,8 +62,9 @@ export function openRoom(adviser: AnyFireAdviser, world: RoomWorld): Room {
       shapes() {
         if (tool() === 'sight') return sight.shapes();
         const { open, told } = volleys.store.getState();
-        const target = open ?? told?.target;
-        return target === undefined ? fire.shapes() : [{ kind: 'halo', tone: 'measure', unit: target }];
+        const card = volleys.store.getState().cards.find(({ id }) => id === open);
+        if (card) return card.shapes;
+        return told ? [{ kind: 'halo', tone: 'measure', unit: told.target }] : fire.shapes();
       },
     },
     goOn() {

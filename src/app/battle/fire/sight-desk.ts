@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
+import type { Statement } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { SeenGround, SightVerdict, Statement } from '../../../rules/fire-advice';
+import type { SeenGround, SightVerdict } from '../../../rules/tool-advice';
 import type { Shape, Tone } from '../../../table/shapes';
 import type { UnitId } from '../../../table/unit';
 import { statementShapes } from '../../../tools/fire-shapes';

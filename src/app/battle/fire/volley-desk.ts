@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BattleView } from '../../../rules/book';
-import type { VolleyCard } from '../../../rules/fire-advice';
+import type { Batch } from '../../../rules/tool-advice';
+import type { Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { NotDone } from '../use-battle';
 import type { FireAdvice } from './fire-advice-on';
@@ -12,15 +13,16 @@ export interface Told {
   readonly lost: number;
   /** Nobody of it is left on the table. */
   readonly gone: boolean;
-  readonly disorder: 0 | 1 | 2 | 3;
+  /** The state it is in now, in a word. */
+  readonly state?: Saying;
   readonly lines: readonly string[];
 }
 
 export interface Volleys {
   /** All fire declared, by target. */
-  readonly cards: readonly VolleyCard[];
-  /** The target whose card is open. */
-  readonly open: UnitId | undefined;
+  readonly cards: readonly Batch[];
+  /** The one whose card is open. */
+  readonly open: string | undefined;
   /** Sides that have agreed to the open card as it is. */
   readonly agreed: readonly SideId[];
   readonly busy: boolean;
@@ -31,11 +33,9 @@ export interface Volleys {
 export interface VolleyControl {
   readonly store: StoreApi<Volleys>;
   follow(now: VolleyNow): void;
-  open(target: UnitId | undefined): void;
+  open(id: string | undefined): void;
   agree(side: SideId): void;
-  /** This unit supports the target; named once more, it no longer does. */
-  support(unit: UnitId): Promise<void>;
-  /** Takes back a fire. */
+  /** Takes back a fire, names a support of the target or takes it back. */
   send(command: object): Promise<void>;
   roll(): Promise<void>;
   /** What happened has been read. */
@@ -68,18 +68,18 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
     | { readonly target: UnitId; readonly name: string; readonly figures: number; readonly entries: number }
     | undefined;
 
-  const openCard = (): VolleyCard | undefined => {
+  const openCard = (): Batch | undefined => {
     const { cards, open } = store.getState();
-    return cards.find(({ target }) => target === open);
+    return cards.find(({ id }) => id === open);
   };
 
   function follow(next: VolleyNow): void {
     const noLongerAsked = now?.pending === true && !next.pending;
     now = next;
     const before = openCard();
-    const cards = declared(next);
+    const cards = next.advice.queue()?.sections.flatMap(({ batches }) => batches) ?? [];
     const { open } = store.getState();
-    const after = cards.find(({ target }) => target === open);
+    const after = cards.find(({ id }) => id === open);
     // Whoever agreed, agreed to what stood there.
     const same = before && after && JSON.stringify(before) === JSON.stringify(after);
     store.setState({ cards, ...(same ? {} : { agreed: [] }) });
@@ -91,23 +91,19 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
     world.redraw();
   }
 
-  function declared({ view, advice }: VolleyNow): readonly VolleyCard[] {
-    const cards = [...(view.table?.units.keys() ?? [])].map((unit) => advice.volley(unit));
-    return cards.filter((card) => card !== undefined && card.fires.length > 0) as readonly VolleyCard[];
-  }
-
   function tell(
     { view, entries }: VolleyNow,
     { target, name, figures, entries: from }: NonNullable<typeof thrown>,
   ): void {
     thrown = undefined;
     const unit = view.table?.units.get(target);
+    const state = unit && view.condition?.(target);
     const told: Told = {
       target,
       name,
       lost: Math.max(0, figures - (unit?.figures ?? 0)),
       gone: unit === undefined || unit.figures === 0,
-      disorder: unit ? view.disorder(target) : 0,
+      ...(state && { state }),
       lines: [],
     };
     store.setState({ told, open: undefined });
@@ -127,29 +123,24 @@ export function createVolleyDesk(world: VolleyWorld): VolleyControl {
   return {
     store,
     follow,
-    open(target) {
-      store.setState({ open: target, agreed: [], refused: undefined, told: undefined });
+    open(id) {
+      store.setState({ open: id, agreed: [], refused: undefined, told: undefined });
       world.redraw();
     },
     agree(side) {
       const { agreed } = store.getState();
       store.setState({ agreed: agreed.includes(side) ? agreed.filter((each) => each !== side) : [...agreed, side] });
     },
-    async support(unit) {
-      const card = openCard();
-      const command = card?.supports.find((each) => each.unit === unit)?.command;
-      if (card && command) await send(unit === card.support ? { ...command, support: null } : command);
-    },
     async send(command) {
       await send(command);
     },
     async roll() {
       const card = openCard();
-      const unit = card && now?.view.table?.units.get(card.target);
+      const unit = card?.target && now?.view.table?.units.get(card.target);
       const { agreed } = store.getState();
       if (!card || !unit || !now || card.sides.some((side) => !agreed.includes(side))) return;
-      thrown = { target: card.target, name: unit.name, figures: unit.figures, entries: now.entries };
-      if (!(await send(card.command))) thrown = undefined;
+      thrown = { target: unit.id, name: unit.name, figures: unit.figures, entries: now.entries };
+      if (!(await send(card.action.command))) thrown = undefined;
       else if (now) follow(now);
     },
     done() {

@@ -1,17 +1,17 @@
 import { useStore } from 'zustand';
-import { isOnlyToCome } from '../../../panels/MeleeQueueCard';
-import { DuelGlance } from '../../../panels/OddsBars';
+import { CardGlance } from '../../../panels/CardParts';
 import { ReadingBar } from '../../../panels/ReadingBar';
 import { VerdictBar } from '../../../panels/VerdictBar';
+import { VerdictLine } from '../../../panels/VerdictLine';
 import { WaitingBar } from '../../../panels/WaitingBar';
 import type { BattleView } from '../../../rules/book';
-import type { AttackVerdict, DuelCard, MeleeCard } from '../../../rules/melee-advice';
+import type { Batch } from '../../../rules/tool-advice';
 import type { Unit, UnitId } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
-import { signedText } from '../../../texts/odds-words';
 import { say } from '../../../texts/sayings';
+import { signedText } from '../../../texts/signed-text';
 import { useSettings } from '../../settings';
-import type { Queued } from './queue-desk';
+import { batchesOf, type Queued } from './queue-desk';
 import type { MeleeRoom } from './room';
 
 interface BarProps {
@@ -42,20 +42,19 @@ export function MeleeBar({ room, view, unit }: BarProps) {
       />
     );
   }
-  const melee = queued.queue.melees.find(({ id }) => id === open);
+  const melee = batchesOf(queued.queue).find(({ id }) => id === open);
   if (melee) return <OpenBar melee={melee} odds={odds} nameOf={nameOf} onClear={() => room.queue.open(undefined)} />;
   if (verdict) {
-    return <AttackBar verdict={verdict} nameOf={nameOf} odds={odds} onClear={() => room.melee.aim(undefined)} />;
+    return <VerdictLine verdict={verdict} nameOf={nameOf} odds={odds} onClear={() => room.melee.aim(undefined)} />;
   }
   if (unit) return undefined;
-  const waiting = waitingWords(queued);
-  const pick = isOnlyToCome(queued.queue) ? t.waitsForMovement : t.pickWaiting;
-  const reading = waiting === undefined ? { detail: t.nothingWaits } : { headline: waiting, detail: pick };
+  const { told: waits } = queued.queue;
+  const reading = waits ? { headline: say(waits.waiting), detail: say(waits.hint) } : { detail: t.nothingWaits };
   return <ReadingBar reading={{ tone: 'neutral', ...reading }} settling={false} />;
 }
 
 interface OpenBarProps {
-  readonly melee: MeleeCard;
+  readonly melee: Batch;
   readonly odds: boolean;
   readonly nameOf: (unit: UnitId) => string;
   readonly onClear: () => void;
@@ -63,72 +62,21 @@ interface OpenBarProps {
 
 /** Of a melee whose card is open: from which side, with what, and how it may end. */
 function OpenBar({ melee, odds, nameOf, onClear }: OpenBarProps) {
-  const t = meleeTexts;
-  const [duel, ...others] = melee.duels;
-  if (!duel) return undefined;
-  const { aspect, card } = duel;
+  const [line, ...others] = melee.lines;
+  if (!line) return undefined;
+  const card = others.length > 0 ? undefined : line.card;
+  const { sums } = meleeTexts.card;
   return (
     <VerdictBar
       tone="neutral"
-      close={duel.statements.some(({ tone }) => tone === 'close')}
-      word={others.length > 0 ? t.card.several(melee.duels.length) : t.melee.attacks[aspect]}
-      details={
-        others.length > 0 ? [] : [t.card.sums(signedText(card.first.modifier), signedText(card.second.modifier))]
-      }
+      close={line.statements.some(({ tone }) => tone === 'close')}
+      word={say(melee.word ?? melee.title)}
+      details={card?.kind === 'duel' ? [sums(signedText(card.first.modifier), signedText(card.second.modifier))] : []}
       settling={false}
-      glance={odds && others.length === 0 ? <DuelGlance sides={sidesOf(card, nameOf)} /> : undefined}
+      glance={odds && card ? <CardGlance card={card} nameOf={nameOf} /> : undefined}
       onClear={onClear}
     />
   );
-}
-
-const sidesOf = ({ first, second, odds }: DuelCard, nameOf: (unit: UnitId) => string) =>
-  [first, second].map((side, i) => ({
-    name: side.unit === undefined ? say(side) : nameOf(side.unit),
-    odds: i === 0 ? odds.first : odds.second,
-  }));
-
-interface AttackBarProps {
-  readonly verdict: AttackVerdict;
-  readonly nameOf: (unit: UnitId) => string;
-  readonly odds: boolean;
-  readonly onClear: () => void;
-}
-
-function AttackBar({ verdict, nameOf, odds, onClear }: AttackBarProps) {
-  const t = meleeTexts.melee;
-  const { ruling, close, aspect, card } = verdict;
-  const { tone, word, why } = judged(verdict);
-  const counts = tone !== 'no';
-  return (
-    <VerdictBar
-      tone={tone}
-      close={close}
-      word={word}
-      why={why && say(why)}
-      details={[
-        ...(counts ? [t.aspects[aspect]] : []),
-        ...(card && ruling === 'can' ? [t.figures(card.first.figures, card.second.figures)] : []),
-      ]}
-      settling={false}
-      glance={card && odds && ruling === 'can' ? <DuelGlance sides={sidesOf(card, nameOf)} /> : undefined}
-      onClear={onClear}
-    />
-  );
-}
-
-/** The word that decides: what may be done about this attack now, before what would come of it. */
-function judged({ ruling, announced, statements, roles }: AttackVerdict) {
-  const t = meleeTexts.melee;
-  const against = statements.find(({ tone }) => tone === 'no');
-  if (announced && ruling === 'can') return { tone: 'yes', word: t.inContact, why: undefined } as const;
-  if (announced) return { tone: 'neutral', word: t.announced, why: against } as const;
-  // The first way to attack counts; the others are told on the card.
-  const barred = roles[0] === undefined ? against : roles[0].violations[0];
-  if (barred === undefined && ruling === 'cannot') return { tone: 'yes', word: t.may, why: against } as const;
-  if (ruling === 'cannot') return { tone: 'no', word: t.cannot, why: against } as const;
-  if (barred !== undefined) return { tone: 'neutral', word: t.would, why: barred } as const;
-  return { tone: 'yes', word: t.can, why: undefined } as const;
 }
 
 /** What waits after contact, while another tool is in hand. */
@@ -138,13 +86,4 @@ export function MeleeHint({ room, onOpen }: { readonly room: MeleeRoom; readonly
 }
 
 /** In a few words; undefined where nothing waits. */
-export function waitingWords({ queue: { due, melees, flights, advances, pending } }: Queued): string | undefined {
-  const words = meleeTexts.queue.waiting({
-    due,
-    melees: melees.length,
-    flights: flights.length,
-    advances: advances.length,
-    pending: pending.length,
-  });
-  return words || undefined;
-}
+export const waitingWords = ({ queue }: Queued): string | undefined => queue.told && say(queue.told.waiting);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { DeedList } from '../../../panels/DeedList';
 import own from '../../../panels/MeleeDeeds.module.css';
 import { NoteSheet } from '../../../panels/NoteSheet';
-import type { Deed } from '../../../rules/deed';
+import type { Action } from '../../../rules/action';
 import type { Unit } from '../../../table/unit';
 import { meleeTexts } from '../../../texts/melee-texts';
 import { commandOf } from '../command-of';
@@ -23,7 +23,7 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
   const t = meleeTexts.deeds;
   const [noting, setNoting] = useState<object>();
   const [busy, setBusy] = useState(false);
-  const deeds = useMemo(() => room.deeds(battle, unit.id), [room, battle, unit.id]);
+  const deeds = useMemo(() => room.actions(battle, unit.id), [room, battle, unit.id]);
   const now = deeds.filter(({ violations }) => violations.length === 0);
   const later = deeds.filter(({ violations }) => violations.length > 0);
   if (deeds.length === 0) return undefined;
@@ -32,7 +32,7 @@ export function MeleeDeeds({ room, battle, unit, send, doing }: MeleeDeedsProps)
     setBusy(true);
     void doing(send(command)).finally(() => setBusy(false));
   };
-  const onDeed = (deed: Deed, number: number | undefined): void => {
+  const onDeed = (deed: Action, number: number | undefined): void => {
     const command = commandOf(deed, number);
     if (deed.violations.length > 0) setNoting(command);
     else act(command);

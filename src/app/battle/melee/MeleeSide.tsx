@@ -5,7 +5,7 @@ import { MeleePanel } from '../../../panels/MeleePanel';
 import { MeleeQueueCard } from '../../../panels/MeleeQueueCard';
 import { MeleeResult } from '../../../panels/MeleeResult';
 import type { BattleView } from '../../../rules/book';
-import type { MeleeCard as Melee, MeleeQueue } from '../../../rules/melee-advice';
+import type { Batch as Melee, Queue } from '../../../rules/tool-advice';
 import type { Cite } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -14,7 +14,7 @@ import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import { waitingWords } from './MeleeBar';
 import type { Aim } from './melee-desk';
-import { isWaiting } from './queue-desk';
+import { batchesOf, isWaiting, itemsOf } from './queue-desk';
 import type { MeleeRoom } from './room';
 
 interface SideProps {
@@ -48,7 +48,7 @@ function Cards(props: CardProps) {
   const queued = useStore(room.queue.store);
   const { told, queue, open } = queued;
   if (told) return <MeleeResult told={told} next={waitingWords(queued)} onDone={room.goOn} />;
-  const melee = queue.melees.find(({ id }) => id === open);
+  const melee = batchesOf(queue).find(({ id }) => id === open);
   if (melee) return <Open {...props} melee={melee} />;
   if (unit) return <Attack {...props} unit={unit} />;
   return isWaiting(queued) ? <Waiting {...props} /> : undefined;
@@ -79,9 +79,9 @@ function Attack({ room, view, table, unit, readOnly, onRule, onClose }: CardProp
 }
 
 /** Units on which this one has announced its attack, in contact or not. */
-const announcedBy = ({ pending, melees }: MeleeQueue, unit: UnitId): readonly UnitId[] =>
-  [...pending, ...melees.flatMap(({ duels }) => duels)]
-    .filter(({ attacker }) => attacker === unit)
+const announcedBy = (queue: Queue, unit: UnitId): readonly UnitId[] =>
+  [...itemsOf(queue), ...batchesOf(queue).flatMap(({ lines }) => lines)]
+    .filter((each) => each.unit === unit)
     .flatMap(({ target }) => target ?? []);
 
 function nameOfAim(table: Table, aim: Aim): string {
@@ -90,12 +90,11 @@ function nameOfAim(table: Table, aim: Aim): string {
 }
 
 function Open({ room, table, melee, readOnly, onLook, onRule }: CardProps & { readonly melee: Melee }) {
-  const { queue, agreed, busy, refused, again } = useStore(room.queue.store);
+  const { agreed, busy, refused, again } = useStore(room.queue.store);
   const odds = useSettings((settings) => settings.odds);
   return (
     <MeleePanel
       melee={melee}
-      due={queue.due}
       nameOf={namesOf(table)}
       sideOf={(side) => table.sides.find(({ id }) => id === side)}
       agreed={agreed}
@@ -126,7 +125,7 @@ function Waiting({ room, table, readOnly, onGoTo, onRule }: CardProps) {
       readOnly={readOnly}
       onOpen={room.queue.open}
       onSend={(command, note) => void room.queue.send(command, note)}
-      onRun={() => void room.queue.runFlights()}
+      onRun={() => void room.queue.runAll()}
       onAdvance={room.advance}
       onGoTo={onGoTo}
       onRule={onRule}

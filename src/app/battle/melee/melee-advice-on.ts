@@ -1,24 +1,24 @@
+import type { Action, Asked } from '../../../rules/action';
 import type { AdvancePlanner, MarchAdvice, MarchPlan } from '../../../rules/advice';
-import type { Deed } from '../../../rules/deed';
-import type { AnyMeleeAdviser, AttackPlan, AttackVerdict, MeleeQueue, MeleeZone } from '../../../rules/melee-advice';
+import type { AnyToolAdviser, Contacts, Queue, Verdict } from '../../../rules/tool-advice';
 import type { UnitId } from '../../../table/unit';
 
 /** What the book says of melee on the battle as it is shown. */
 export interface MeleeAdvice {
-  zone(unit: UnitId): MeleeZone | undefined;
-  verdict(plan: AttackPlan): AttackVerdict | undefined;
-  queue(): MeleeQueue | undefined;
-  deeds(unit: UnitId): readonly Deed[];
+  contacts(unit: UnitId): Contacts | undefined;
+  verdict(asked: Asked): Verdict | undefined;
+  queue(): Queue | undefined;
+  actions(unit: UnitId): readonly Action[];
   planAdvance?(plan: Omit<MarchPlan, 'gait'>): MarchAdvice;
 }
 
-export function meleeAdviceOn(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>, state: unknown): MeleeAdvice {
+export function meleeAdviceOn(adviser: AnyToolAdviser & AdvancePlanner<unknown>, state: unknown): MeleeAdvice {
   const { planAdvance } = adviser;
   return {
-    zone: (unit) => adviser.zone(state, unit),
-    verdict: (plan) => adviser.verdict(state, plan),
-    queue: () => adviser.queue(state),
-    deeds: (unit) => adviser.deeds(state, unit),
+    contacts: (unit) => adviser.contacts?.(state, unit),
+    verdict: (asked) => adviser.verdict(state, asked),
+    queue: () => adviser.queue?.(state),
+    actions: (unit) => adviser.actions?.(state, { units: [unit] }) ?? [],
     ...(planAdvance ? { planAdvance: (plan) => planAdvance(state, plan) } : {}),
   };
 }

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
+import type { Action, Known, Statement } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { FireRole, Known, Statement } from '../../../rules/fire-advice';
-import type { AttackVerdict, MeleeZone } from '../../../rules/melee-advice';
+import type { Contacts, Verdict } from '../../../rules/tool-advice';
 import type { Place } from '../../../table/place';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
-import { attackShapes } from '../../../tools/melee-shapes';
+import { verdictShapes } from '../../../tools/fire-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
 import { houseAt, middleOfHouse } from '../../../tools/tapped-house';
 import { standAlike } from '../stand-alike';
@@ -24,9 +24,9 @@ export interface Meleeing {
   readonly aim: Aim | undefined;
   readonly known: Known;
   /** Absent where nothing may be measured, or not yet. */
-  readonly verdict: AttackVerdict | undefined;
+  readonly verdict: Verdict | undefined;
   /** Its zone and all contacts, while nobody is aimed at. */
-  readonly zone: MeleeZone | undefined;
+  readonly contacts: Contacts | undefined;
   /** Where measurements are written down, this one is on its way into the log. */
   readonly writing: boolean;
   readonly shown: Statement | undefined;
@@ -44,7 +44,7 @@ export interface MeleeControl {
   toggle(id: string, value: string): void;
   show(statement: Statement | undefined): void;
   /** Says whether it was taken. */
-  announce(role: FireRole, note?: string): Promise<boolean>;
+  announce(action: Action, note?: string): Promise<boolean>;
   press(input: Press): boolean;
   shapes(): readonly Shape[];
 }
@@ -73,7 +73,7 @@ const START: Meleeing = {
   unit: undefined,
   aim: undefined,
   verdict: undefined,
-  zone: undefined,
+  contacts: undefined,
   writing: false,
   busy: false,
 };
@@ -101,12 +101,12 @@ export function createMeleeDesk(world: MeleeWorld): MeleeControl {
     store.setState({ refused: undefined, ...change });
     const { unit, aim, known } = store.getState();
     if (!now || unit === undefined || (logged() && !written.has(keyOf(unit, aim)))) {
-      set({ verdict: undefined, zone: undefined, writing: false });
+      set({ verdict: undefined, contacts: undefined, writing: false });
     } else if (aim === undefined) {
-      set({ verdict: undefined, zone: now.advice.zone(unit), writing: false });
+      set({ verdict: undefined, contacts: now.advice.contacts(unit), writing: false });
     } else {
-      const target = 'unit' in aim ? { target: aim.unit } : { target: null, house: aim.house };
-      set({ verdict: now.advice.verdict({ attacker: unit, known, ...target }), zone: undefined, writing: false });
+      const target = 'unit' in aim ? { target: aim.unit } : { terrain: aim.house };
+      set({ verdict: now.advice.verdict({ units: [unit], known, ...target }), contacts: undefined, writing: false });
     }
   }
 
@@ -130,7 +130,7 @@ export function createMeleeDesk(world: MeleeWorld): MeleeControl {
 
   function placesOf(unit: UnitId, aim: Aim | undefined): readonly Place[] {
     if (aim === undefined) {
-      const touched = now?.advice.zone(unit)?.touches ?? [];
+      const touched = now?.advice.contacts(unit)?.contacts ?? [];
       return [...new Set(touched.map((touch) => touch.unit))].map((each) => ({ unit: each }));
     }
     if ('unit' in aim) return [{ unit: aim.unit }];
@@ -184,11 +184,11 @@ export function createMeleeDesk(world: MeleeWorld): MeleeControl {
       set({ shown: same ? undefined : statement });
       if (!same && statement?.at) world.lookAt(statement.at);
     },
-    async announce(role, note) {
+    async announce(action, note) {
       if (store.getState().busy) return false;
       set({ busy: true, refused: undefined });
       const override = note === undefined ? {} : { override: { note } };
-      const refused = await world.send({ ...role.command, ...override });
+      const refused = await world.send({ ...action.command, ...override });
       set({ busy: false, refused });
       return refused === undefined;
     },
@@ -201,9 +201,9 @@ export function createMeleeDesk(world: MeleeWorld): MeleeControl {
       return false;
     },
     shapes() {
-      const { verdict, zone, shown } = store.getState();
-      if (verdict) return attackShapes(verdict, shown);
-      return zone?.shapes ?? [];
+      const { verdict, contacts, shown } = store.getState();
+      if (verdict) return verdictShapes(verdict, shown);
+      return contacts?.shapes ?? [];
     },
   };
 }

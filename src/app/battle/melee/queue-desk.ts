@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { distanceBetween } from '../../../geometry/vector';
+import type { Command } from '../../../rules/action';
 import type { BattleView } from '../../../rules/book';
-import type { FireRole } from '../../../rules/fire-advice';
-import type { MeleeCard, MeleeQueue } from '../../../rules/melee-advice';
+import { type Batch, NOTHING_WAITS, type Queue, type QueueSection } from '../../../rules/tool-advice';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
@@ -11,8 +11,6 @@ import { arrowShapes } from '../../../tools/melee-shapes';
 import type { NotDone } from '../use-battle';
 import type { MeleeAdvice } from './melee-advice-on';
 
-type Command = FireRole['command'];
-
 /** What came of the dice or of those who ran, in words. */
 export interface Told extends Aftermath {
   /** Where everybody stood before. */
@@ -20,7 +18,7 @@ export interface Told extends Aftermath {
 }
 
 export interface Queued {
-  readonly queue: MeleeQueue;
+  readonly queue: Queue;
   /** The melee whose card is open. */
   readonly open: string | undefined;
   /** Sides that have agreed to the open card as it is. */
@@ -42,7 +40,7 @@ export interface QueueControl {
   /** Fights the open melee, once all have agreed. */
   fight(note?: string): Promise<void>;
   /** All who must, run. */
-  runFlights(): Promise<void>;
+  runAll(): Promise<void>;
   /** What happened has been read. */
   done(): void;
   shapes(): readonly Shape[];
@@ -67,13 +65,11 @@ export interface QueueWorld {
   frame(units: readonly UnitId[]): void;
 }
 
-const NOTHING: MeleeQueue = { due: false, melees: [], pending: [], flights: [], advances: [] };
-
 /** Less than this is no way worth an arrow, in cm. */
 const A_STEP = 2;
 
 const START: Queued = {
-  queue: NOTHING,
+  queue: NOTHING_WAITS,
   open: undefined,
   agreed: [],
   busy: false,
@@ -88,7 +84,7 @@ interface Begun {
   readonly before: Table | undefined;
   readonly entries: number;
   /** It waits as it did before. */
-  isLeft(queue: MeleeQueue): boolean;
+  isLeft(queue: Queue): boolean;
 }
 
 /** All that waits after contact: melees agreed on by both sides and fought, flights, advances. */
@@ -99,18 +95,18 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
   /** Entries of the log when the last result was told. */
   let toldAt = 0;
 
-  const openCard = (): MeleeCard | undefined => {
+  const openCard = (): Batch | undefined => {
     const { queue, open } = store.getState();
-    return queue.melees.find(({ id }) => id === open);
+    return batchesOf(queue).find(({ id }) => id === open);
   };
 
   function follow(next: QueueNow): void {
     const noLongerAsked = now?.pending === true && !next.pending;
     now = next;
     const before = openCard();
-    const queue = next.advice.queue() ?? NOTHING;
+    const queue = next.advice.queue() ?? NOTHING_WAITS;
     const { open } = store.getState();
-    const after = queue.melees.find(({ id }) => id === open);
+    const after = batchesOf(queue).find(({ id }) => id === open);
     // Whoever agreed, agreed to what stood there.
     const same = before && after && JSON.stringify(before) === JSON.stringify(after);
     store.setState({ queue, ...(same ? {} : { agreed: [], refused: undefined, again: undefined }) });
@@ -167,17 +163,17 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     const card = openCard();
     const { agreed } = store.getState();
     if (!card || !now || card.sides.some((side) => !agreed.includes(side))) return;
-    const isLeft = (queue: MeleeQueue): boolean => queue.melees.some(({ id }) => id === card.id);
-    await begin(card.command, { units: card.units, before: now.view.table, entries: now.entries, isLeft }, note);
+    const isLeft = (queue: Queue): boolean => batchesOf(queue).some(({ id }) => id === card.id);
+    await begin(card.action.command, { units: card.units, before: now.view.table, entries: now.entries, isLeft }, note);
   }
 
-  async function runFlights(note?: string): Promise<void> {
-    const { runFlights: command, flights } = store.getState().queue;
-    if (!command || !now) return;
-    const isLeft = (queue: MeleeQueue): boolean => queue.runFlights !== undefined;
+  async function runAll(note?: string): Promise<void> {
+    const section = runnable(store.getState().queue);
+    if (!section?.all || !now) return;
+    const isLeft = (queue: Queue): boolean => runnable(queue) !== undefined;
     await begin(
-      command,
-      { units: flights.map(({ unit }) => unit), before: now.view.table, entries: now.entries, isLeft },
+      section.all.command,
+      { units: section.items.map(({ unit }) => unit), before: now.view.table, entries: now.entries, isLeft },
       note,
     );
   }
@@ -185,9 +181,9 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
   /** Whom they will attack, for all to see. */
   function announced(): readonly Shape[] {
     const units = now?.view.table?.units;
-    return store.getState().queue.pending.flatMap(({ attacker, target }): Shape[] => {
-      const from = units?.get(attacker)?.pose.at;
-      const to = target === null ? undefined : units?.get(target)?.pose.at;
+    return itemsOf(store.getState().queue).flatMap(({ unit, target }): Shape[] => {
+      const from = units?.get(unit)?.pose.at;
+      const to = target === undefined ? undefined : units?.get(target)?.pose.at;
       return from && to ? arrowShapes('measure', from, to) : [];
     });
   }
@@ -196,7 +192,7 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     store,
     follow,
     fight,
-    runFlights: () => runFlights(),
+    runAll: () => runAll(),
     open(id) {
       store.setState({ open: id, agreed: [], refused: undefined, again: undefined, told: undefined });
       const card = openCard();
@@ -210,8 +206,8 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
     async send(command, note) {
       const { queue } = store.getState();
       // What was refused is sent again as what it was, so that its end is told as well.
-      if (command === openCard()?.command) await fight(note);
-      else if (command === queue.runFlights) await runFlights(note);
+      if (command === openCard()?.action.command) await fight(note);
+      else if (command === runnable(queue)?.all?.command) await runAll(note);
       else await send(command, note);
     },
     done() {
@@ -222,8 +218,8 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
       const { told, queue } = store.getState();
       const card = openCard();
       if (card) return card.shapes;
-      const running = queue.flights.map(({ unit }): Shape => ({ kind: 'halo', tone: 'no', unit }));
-      const fighting = queue.melees.flatMap(({ units }) => units);
+      const running = itemsOf(queue).flatMap(({ shapes }) => shapes);
+      const fighting = batchesOf(queue).flatMap(({ units }) => units);
       const units = now?.view.table?.units;
       const rings = [...new Set(told?.units ?? fighting)].filter((unit) => units?.has(unit));
       return [
@@ -236,13 +232,14 @@ export function createQueueDesk(world: QueueWorld): QueueControl {
   };
 }
 
+export const batchesOf = ({ sections }: Queue): readonly Batch[] => sections.flatMap(({ batches }) => batches);
+export const itemsOf = ({ sections }: Queue): QueueSection['items'] => sections.flatMap(({ items }) => items);
+
+/** What can be carried out all at once. */
+const runnable = ({ sections }: Queue): QueueSection | undefined => sections.find(({ all }) => all);
+
 /** Is anything to be done, or to be read? */
-export const isWaiting = ({ queue, told }: Queued): boolean =>
-  told !== undefined || queue.melees.length + queue.pending.length + queue.flights.length + queue.advances.length > 0;
+export const isWaiting = ({ queue, told }: Queued): boolean => told !== undefined || queue.sections.length > 0;
 
 /** Must something be done before this phase can go on, or will it have to be? */
-export function urgencyOf({ queue: { due, melees, flights, advances } }: Queued): 'pressing' | 'coming' | 'none' {
-  if (flights.length + advances.length + melees.length === 0) return 'none';
-  // While fire goes on, whoever has to run does so after it.
-  return due ? 'pressing' : 'coming';
-}
+export const urgencyOf = ({ queue }: Queued): Queue['urgency'] => queue.urgency;

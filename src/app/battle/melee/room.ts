@@ -1,6 +1,6 @@
+import type { Action } from '../../../rules/action';
 import type { AdvancePlanner } from '../../../rules/advice';
-import type { Deed } from '../../../rules/deed';
-import type { AnyMeleeAdviser } from '../../../rules/melee-advice';
+import type { AnyToolAdviser } from '../../../rules/tool-advice';
 import type { Place } from '../../../table/place';
 import type { UnitId } from '../../../table/unit';
 import { aftermathInWords } from '../../../texts/log-words';
@@ -10,7 +10,7 @@ import type { RoomWorld } from '../room-world';
 import { standAlike } from '../stand-alike';
 import { type MeleeAdvice, meleeAdviceOn } from './melee-advice-on';
 import { createMeleeDesk, type MeleeControl } from './melee-desk';
-import { createQueueDesk, type QueueControl } from './queue-desk';
+import { createQueueDesk, itemsOf, type QueueControl } from './queue-desk';
 
 /** The desks of melee: they come with the tool or with the phase, and stay with the screen. */
 export interface MeleeRoom {
@@ -18,7 +18,7 @@ export interface MeleeRoom {
   readonly queue: QueueControl;
   readonly guest: Guest;
   /** What the unit may do in this battle: a card asks before the room has followed. */
-  deeds(battle: OpenBattle, unit: UnitId): readonly Deed[];
+  actions(battle: OpenBattle, unit: UnitId): readonly Action[];
   /** What happened has been read: what waits next is to be chosen. */
   goOn(): void;
   /** Draws the continued advance of a unit, with the hands of the march. */
@@ -26,7 +26,7 @@ export interface MeleeRoom {
   follow(battle: OpenBattle, desk: Pick<Desk, 'tool' | 'selected'>): void;
 }
 
-export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>, world: RoomWorld): MeleeRoom {
+export function openMeleeRoom(adviser: AnyToolAdviser & AdvancePlanner<unknown>, world: RoomWorld): MeleeRoom {
   const { control, lookAt, frame, send } = world;
   const { select, redraw } = control;
   let battle: OpenBattle | undefined;
@@ -58,7 +58,7 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
   return {
     melee,
     queue,
-    deeds: ({ advice: on }, unit) => (on?.melee ? adviser.deeds(on.melee.state, unit) : []),
+    actions: ({ advice: on }, unit) => (on?.melee ? meleeAdviceOn(adviser, on.melee.state).actions(unit) : []),
     guest: {
       press(_pointer, input) {
         // A tap on a unit is about its attack, not about the card that is open.
@@ -91,8 +91,8 @@ export function openMeleeRoom(adviser: AnyMeleeAdviser & AdvancePlanner<unknown>
       const { view } = next;
       melee.follow({ view, advice, unit: desk.tool === 'melee' ? desk.selected : undefined });
       queue.follow({ view, advice, entries: next.entries, pending: next.pending !== undefined });
-      const { advances } = queue.store.getState().queue;
-      if (advancing === undefined || advances.some(({ unit }) => unit === advancing)) return;
+      const waits = itemsOf(queue.store.getState().queue).some(({ unit, march }) => march && unit === advancing);
+      if (advancing === undefined || waits) return;
       // It has been made: on to what waits next.
       advancing = undefined;
       if (desk.tool !== 'march') return;

@@ -123,7 +123,7 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
   const side = sideOf(table, id);
   const has = new Set(sheet.map(({ unit }) => unit));
   const without = units.filter((unit) => !has.has(unit)).flatMap((unit) => table.units.get(unit) ?? []);
-  const shown = { side, bound: name, ordered: rows, without, bases: table.bases, nameOf: namesOf(table) };
+  const shown = { side, bound: name, ordered: rows, without, table, nameOf: namesOf(table) };
   return (
     <>
       <OrderSheetCard
@@ -178,7 +178,7 @@ function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched
   return (
     <UmpireSheets
       sheets={sheets}
-      bases={table.bases}
+      table={table}
       nameOf={namesOf(table)}
       onPin={(side, pin) => void room.watch(side, pin)}
       onGoTo={onGoTo}
@@ -225,7 +225,7 @@ function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
       sides={table.sides}
       given={given}
       rolls={rolls}
-      bases={table.bases}
+      table={table}
       nameOf={namesOf(table)}
       readOnly={readOnly}
       odds={odds}

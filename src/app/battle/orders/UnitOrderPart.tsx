@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
-import type { Deed } from '../../../rules/deed';
+import type { Action } from '../../../rules/action';
 import type { Table } from '../../../table/table';
+import { isStaff } from '../../../table/troops';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
 import type { OrdersRoom } from './room';
@@ -30,7 +31,7 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
   );
   const { deeds, again } = useMemo(
     () => ({
-      deeds: writer.deeds(state, unit.id).others,
+      deeds: writer.actions(state, unit.id).others,
       again: side !== undefined && writer.before(state, side).some((each) => each.unit === unit.id),
     }),
     [writer, state, unit.id, side],
@@ -40,14 +41,14 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
     <UnitOrder
       signs={signs}
       roll={roll}
-      isStaff={unit.arm === 'staff'}
-      bases={table.bases}
+      isStaff={isStaff(table, unit)}
+      table={table}
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}
       refused={refused?.text}
       onAgain={again ? () => room.sheet.again(unit.id) : undefined}
       onRemove={(index) => room.sheet.remove(unit.id, index)}
-      onDeed={(deed: Deed, number) => send(commandOf(deed, number))}
+      onDeed={(deed: Action, number) => send(commandOf(deed, number))}
       onBack={onBack}
     />
   );

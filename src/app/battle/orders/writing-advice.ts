@@ -1,4 +1,4 @@
-import type { Gait, Step } from '../../../rules/advice';
+import type { Step } from '../../../rules/advice';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { UnitId } from '../../../table/unit';
 import type { Advice } from '../advice';
@@ -16,7 +16,7 @@ export function writingAdvice(
     ...advice,
     planMarch: (plan) => writer.planMarch(state, sheet(), plan),
     formations: (unit, wish) => writer.formations(state, unit, wish),
-    deeds: (unit) => writer.deeds(state, unit).forming,
+    actions: (unit) => writer.actions(state, unit).forming,
     standing: (unit) => writer.standing(state, sheet(), unit),
     ordered: (unit) => marchOf(writer, state, sheet(), unit),
   };
@@ -27,7 +27,7 @@ function marchOf(
   state: unknown,
   sheet: readonly SheetOrder[],
   unit: UnitId,
-): { readonly gait: Gait; readonly steps: readonly Step[] } | undefined {
+): { readonly gait: string; readonly steps: readonly Step[] } | undefined {
   const order = sheet.find((each) => each.unit === unit);
   const sign = order && writer.signs(state, order).find(({ kind }) => kind === 'march');
   return sign?.steps && sign.gait ? { gait: sign.gait, steps: sign.steps } : undefined;

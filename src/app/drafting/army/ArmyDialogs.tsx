@@ -65,6 +65,7 @@ export function ArmyDialogs(props: ArmyDialogsProps) {
       return (
         unit && (
           <FormationForm
+            table={room.table}
             unit={unit}
             onForm={(formation, files, gap) => {
               const step = { type: 'form', unit: unit.id, formation, files, ...(gap === undefined ? {} : { gap }) };

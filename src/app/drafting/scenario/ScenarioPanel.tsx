@@ -20,6 +20,7 @@ import {
   MOST_TASKS,
 } from '../../../rules/belle-alliance/briefing';
 import { briefingView } from '../../../rules/belle-alliance/briefing-view';
+import { BOOK } from '../../../rules/belle-alliance/cite';
 import { battleOf } from '../../../rules/belle-alliance/drafting/battle-of';
 import { compile } from '../../../rules/belle-alliance/drafting/compile';
 import { asProse } from '../../../rules/belle-alliance/drafting/said';
@@ -173,7 +174,7 @@ function ScenarioHome({ room, onPart }: ScenarioHomeProps) {
   const start = async (name: string, options: Options): Promise<void> => {
     if (!scenario.ok) return;
     setBusy(true);
-    const fresh: NewBattle = { name, book: 'belle-alliance', options, scenario: scenario.value };
+    const fresh: NewBattle = { name, book: BOOK, options, scenario: scenario.value };
     const started = await beginBattle(engine, async () => fresh);
     setBusy(false);
     if (started.kind === 'started') go({ screen: 'battle', id: started.id });

@@ -1,37 +1,60 @@
-import type { FireAdviser, FirePlan, FireRole, FireVerdict } from '../../fire-advice';
+import type { Action, Asked } from '../../action';
+import type { Headline, ToolAdviser } from '../../tool-advice';
 import { asBefore } from '../before';
 import { ba } from '../cite';
-import { isLocked } from '../lock';
+import { unlocked } from '../lock';
 import { seenGroundOf } from '../sight/seen-ground';
 import { sightBetween } from '../sight/sight';
 import type { BelleAllianceState } from '../state';
 import { type DeclarationPlan, declared } from './declarable';
+import type { FirePlan } from './finding';
 import { isLive, shortUnitTaken } from './parts';
+import { fireQueueOf } from './queue';
 import { targetsOf, threatsOf } from './targets';
-import { type JudgedFire, judgeFire, toldVerdict } from './verdict';
-import { volleyOf } from './volley';
+import { type FireVerdict, type JudgedFire, judgeFire, toldVerdict } from './verdict';
 
 /** What Belle Alliance answers about fire and sight; nothing while measuring is locked (1.1.1). */
-export const belleAllianceFireAdviser: FireAdviser<BelleAllianceState> = {
-  verdict: (state, plan) => unlocked(state, () => verdictOf(state, plan)),
-  targets: (state, unit) => unlocked(state, () => targetsOf(asBefore(state), unit)),
-  threats: (state, unit) => unlocked(state, () => threatsOf(asBefore(state), unit)),
+export const belleAllianceFireAdviser: ToolAdviser<BelleAllianceState> = {
+  verdict(state, asked) {
+    const plan = planOf(asked);
+    return plan && unlocked(state, () => verdictOf(state, plan));
+  },
+  lines: (state, unit, looks) =>
+    unlocked(state, () => (looks === 'targets' ? targetsOf : threatsOf)(asBefore(state), unit)),
   sight: (state, observer, seen) => unlocked(state, () => sightBetween(state, observer, seen)),
   seenGround: (state, observer) => unlocked(state, () => seenGroundOf(state, observer)),
-  volley: (state, target) => unlocked(state, () => volleyOf(state, target)),
+  queue: (state) => unlocked(state, () => fireQueueOf(state)),
 };
 
-const unlocked = <T>(state: BelleAllianceState, answer: () => T): T | undefined =>
-  isLocked(state) ? undefined : answer();
+function planOf({ units: [firer], target, bases, impact, known }: Asked): FirePlan | undefined {
+  if (firer === undefined || target === undefined) return undefined;
+  return { firer, target, ...(bases && { bases }), ...(impact && { impact }), ...(known && { known }) };
+}
 
 /** The whole verdict on a fire, with the ways to declare it. */
 export function verdictOf(state: BelleAllianceState, plan: FirePlan): FireVerdict {
   const judged = judgeFire(asBefore(state), plan);
-  return { ...toldVerdict(judged, plan, !shortUnitTaken(state, plan.firer)), roles: rolesOf(state, plan, judged) };
+  const actions = actionsOf(state, plan, judged);
+  const told = toldVerdict(judged, plan, !shortUnitTaken(state, plan.firer));
+  return { ...told, headline: headlineOf(judged, actions), actions };
+}
+
+/** The way to fire comes first; what stands against the others is told with them. */
+export function headlineOf(
+  { ruling, statements }: Pick<JudgedFire, 'ruling' | 'statements'>,
+  [fire]: readonly Action[],
+): Headline {
+  const why = ruling === 'can' ? fire?.violations[0] : statements.find(({ tone }) => tone === 'no');
+  const would = ruling === 'can' && why !== undefined;
+  return {
+    tone: would ? 'neutral' : ruling === 'can' ? 'yes' : 'no',
+    word: { key: `fire.word.${would ? 'would' : ruling}` },
+    ...(why && { why }),
+  };
 }
 
 /** To fire; to range where guns have to; to serve another who fires at the same target. */
-function rolesOf(state: BelleAllianceState, plan: FirePlan, judged: JudgedFire): readonly FireRole[] {
+function actionsOf(state: BelleAllianceState, plan: FirePlan, judged: JudgedFire): readonly Action[] {
   const { shooting, line, firer } = judged.finding;
   const roles: DeclarationPlan[] = [{ ...plan, role: 'fire' }];
   if (shooting.artillery && line?.zone !== 1 && judged.ground?.ranging.needed) roles.push({ ...plan, role: 'ranging' });
@@ -40,10 +63,10 @@ function rolesOf(state: BelleAllianceState, plan: FirePlan, judged: JudgedFire):
     if (state.table.units.get(fire.firer)?.arm === firer.arm)
       roles.push({ ...plan, role: 'neighbour', neighbourOf: fire.firer });
   }
-  return roles.map((role) => roleOf(state, role, judged));
+  return roles.map((role) => actionOf(state, role, judged));
 }
 
-function roleOf(state: BelleAllianceState, plan: DeclarationPlan, judged: JudgedFire): FireRole {
+function actionOf(state: BelleAllianceState, plan: DeclarationPlan, judged: JudgedFire): Action {
   const { role, neighbourOf } = plan;
   const served = neighbourOf && state.table.units.get(neighbourOf)?.name;
   return {

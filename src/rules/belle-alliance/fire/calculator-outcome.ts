@@ -1,13 +1,13 @@
 import type { CalculatorOutcome } from '../../calculator';
-import type { FactorCard } from '../../fire-advice';
 import { disorderSteps, type Step, showsOnes, summed, TONES } from '../calculator-steps';
 import { ba } from '../cite';
+import type { FireCard } from './card';
 import { fdLoss, lossPerUnit, outcomeOf, QUARTERS } from './outcome';
 import type { FireSituation } from './situation';
 
 /** What the dice of one fire come to, and every sum on the way there. */
 export function outcomeWith(
-  card: FactorCard,
+  card: FireCard,
   target: FireSituation['target'],
   dice: readonly number[],
 ): CalculatorOutcome {

@@ -1,19 +1,19 @@
-import type { Formation } from '../../../table/unit';
 import type { Calculator, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { FactorCard } from '../../fire-advice';
+import type { Formation } from '../../miniatures/unit';
 import { formationUnderFire, hasFlank, hasRear } from '../abilities';
 import { askOfficer, FIGURES, GUNNERS, THREE_DICE, VALOUR } from '../calculator-fields';
 import { BOOK, ba } from '../cite';
 import { DISORDERS } from '../roster';
 import { HAND_WEAPONS, type HandWeapon } from '../tables/table-13-hand-weapons';
 import { outcomeWith } from './calculator-outcome';
+import type { FireCard } from './card';
 import { cardOf } from './card';
 import { FIRING_ARMS, type FireSituation, type FiringArm, isArtillery } from './situation';
 import { zonesOf } from './zones';
 
 /** One fire at one target, tapped in by those who stand at a real table (tables 6 and 7). */
-export const fireCalculator: Calculator<FactorCard> = {
+export const fireCalculator: Calculator<FireCard> = {
   title: { key: 'calculator.fire' },
   book: BOOK,
   reckon,
@@ -23,7 +23,7 @@ export const fireCalculator: Calculator<FactorCard> = {
   },
 };
 
-function reckon(values: CalculatorValues): Reckoning<FactorCard> {
+function reckon(values: CalculatorValues): Reckoning<FireCard> {
   const { form, card } = readCase(values);
   return {
     ...form.done(LAYOUT),

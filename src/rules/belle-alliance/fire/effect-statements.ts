@@ -1,7 +1,7 @@
 import { ahead, along, distanceBetween, headingTo, plus, times } from '../../../geometry/vector';
 import type { Shape } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
-import type { Statement } from '../../fire-advice';
+import type { Statement } from '../../action';
 import { houseOf } from '../forming/indoors';
 import { TOLERANCE_DEGREES, tenths, wholeDegrees } from '../told';
 import type { FireFinding } from './finding';

@@ -1,4 +1,4 @@
-import type { FactorLine } from '../../fire-advice';
+import type { Factor as CardFactor } from '../../card';
 import { burdenLine } from '../burden';
 import { ba } from '../cite';
 import { type Factor, type FactorTable, reckon, superiorities, type Truth } from '../reckoning';
@@ -8,6 +8,12 @@ import { FIRE_ROW_RULES, type FireRow } from './row-rules';
 import { type FireSituation, isArtillery } from './situation';
 
 /** The factors of one fire (tables 6 and 7): what is true of those who fire and of the target, and what that adds. */
+
+/** A factor as the table has it: whose it is, and what it adds to. */
+export interface FactorLine extends CardFactor {
+  readonly side: 'own' | 'opponent';
+  readonly on: 'loss' | 'morale';
+}
 
 /** A row, and whether it holds. A row that the table has not got is never asked. */
 type Question = readonly [row: FireRow, holds: boolean];

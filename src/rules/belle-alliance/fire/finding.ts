@@ -1,9 +1,10 @@
 import { boxDistance } from '../../../geometry/box';
 import type { Gap } from '../../../geometry/gap';
+import type { Point } from '../../../geometry/point';
 import { ahead, dot, lengthOf, minus } from '../../../geometry/vector';
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { FirePlan } from '../../fire-advice';
+import type { Known } from '../../action';
 import { gapBetween } from '../bodies';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { within } from '../within';
@@ -39,6 +40,17 @@ export interface FireFinding {
   readonly nobodyNamed?: true;
   /** Where the target is further off than anything here fires: the gap. No line is tried then. */
   readonly beyond?: Gap;
+}
+
+/** A fire that is looked at. */
+export interface FirePlan {
+  readonly firer: UnitId;
+  readonly target: UnitId;
+  /** Bases designated to fire, by their index in the stand; left out: all that may. */
+  readonly bases?: readonly number[];
+  /** The point of impact wished for; left out: where the line of fire is shortest. */
+  readonly impact?: Point;
+  readonly known?: Known;
 }
 
 /** Who of the firer has a line of aim, and where the line of fire of all of them runs. */

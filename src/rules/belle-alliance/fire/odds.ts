@@ -1,5 +1,5 @@
 import { SUMS, WAYS, WAYS_WITH_ONES } from '../../../dice/sums';
-import type { FireOdds } from '../../fire-advice';
+import type { Chances } from '../chances';
 import { DISORDERS } from '../roster';
 import { lossPerUnit, moraleOf, QUARTERS } from './outcome';
 
@@ -43,7 +43,7 @@ const moraleChances = modifiers.map((modifier) => {
 const SUPPLIES = WAYS_WITH_ONES / WAYS;
 
 /** What is sure where nobody rolls. */
-const NOTHING: FireOdds = {
+const NOTHING: Chances = {
   losses: [{ figures: 0, chance: 1 }],
   morale: { OR: 1, LD: 0, MD: 0, FD: 0 },
   supplies: 0,
@@ -58,7 +58,7 @@ export function fireOdds(
   moraleModifier: number,
   units: number,
   figuresOfTarget: number,
-): FireOdds {
+): Chances {
   const morale = moraleChances[indexOf(moraleModifier)];
   const rolled = units > 0 ? lossesOf(indexOf(lossModifier), units) : undefined;
   if (!rolled || !morale) return NOTHING;
@@ -67,7 +67,7 @@ export function fireOdds(
 }
 
 interface Losses {
-  readonly losses: FireOdds['losses'];
+  readonly losses: Chances['losses'];
   readonly meanLoss: number;
   readonly most: number;
 }
@@ -88,7 +88,7 @@ function lossesOf(modifier: number, units: number): Losses | undefined {
 }
 
 /** The losses rise, so those of the same number of figures lie side by side. */
-function summed(rising: FireOdds['losses']): Losses {
+function summed(rising: Chances['losses']): Losses {
   const losses: { figures: number; chance: number }[] = [];
   let meanLoss = 0;
   for (const { figures, chance } of rising) {
@@ -116,7 +116,7 @@ function cut({ losses }: Losses, figuresOfTarget: number): Losses {
 }
 
 /** Several fires at one target: losses together and rounded once, and of the morale results the worst (3.1.5). */
-export function volleyOdds(fires: readonly FireToRoll[], figuresOfTarget: number): FireOdds {
+export function volleyOdds(fires: readonly FireToRoll[], figuresOfTarget: number): Chances {
   const rolls = rollsOf(fires);
   if (rolls.length === 0) return NOTHING;
   const most = Math.max(0, Math.floor(figuresOfTarget)) * QUARTERS;
@@ -190,7 +190,7 @@ function chancesOfWorst(roll: readonly FireToRoll[]): readonly number[] {
   return ways.map((count) => count / WAYS);
 }
 
-function inFigures(quarters: readonly number[]): FireOdds['losses'] {
+function inFigures(quarters: readonly number[]): Chances['losses'] {
   const losses: { figures: number; chance: number }[] = [];
   for (let from = 0; from < quarters.length; from += QUARTERS) {
     const chance = quarters.slice(from, from + QUARTERS).reduce((sum, part) => sum + part, 0);

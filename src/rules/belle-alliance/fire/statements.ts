@@ -4,7 +4,7 @@ import type { Cite, Violation } from '../../../table/reasons';
 import type { Shape, Tone } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Statement } from '../../fire-advice';
+import type { Statement } from '../../action';
 import { sayerOf, TOLERANCE_CM, TOLERANCE_DEGREES, tenths } from '../told';
 import { AIM_FAULTS, type Aim } from './aim';
 import type { FireFinding } from './finding';

@@ -1,16 +1,16 @@
 import { boxDistance } from '../../../geometry/box';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { FireLine } from '../../fire-advice';
+import type { Line } from '../../tool-advice';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { within } from '../within';
 import { targetBox } from './outer-edges';
 import { lineShape } from './statements';
-import { judgeFire } from './verdict';
+import { bandOf, judgeFire } from './verdict';
 import { zonesOf } from './zones';
 
 /** Everything a unit could fire at: the opponents within its reach, those it can before those it cannot, nearest first. */
-export function targetsOf(state: BelleAllianceState, id: UnitId): readonly FireLine[] {
+export function targetsOf(state: BelleAllianceState, id: UnitId): readonly Line[] {
   const firer = unitOf(state.table, id);
   return inOrder(
     opponentsOf(state, firer)
@@ -20,7 +20,7 @@ export function targetsOf(state: BelleAllianceState, id: UnitId): readonly FireL
 }
 
 /** Everything that could fire at a unit. */
-export function threatsOf(state: BelleAllianceState, id: UnitId): readonly FireLine[] {
+export function threatsOf(state: BelleAllianceState, id: UnitId): readonly Line[] {
   const target = unitOf(state.table, id);
   return inOrder(
     opponentsOf(state, target)
@@ -39,18 +39,21 @@ function isInReach(state: BelleAllianceState, firer: Unit, target: Unit): boolea
   return most !== undefined && within(boxDistance(targetBox(table, firer), targetBox(table, target)), most);
 }
 
-function fireLine(state: BelleAllianceState, firer: UnitId, target: UnitId): FireLine {
+function fireLine(state: BelleAllianceState, firer: UnitId, target: UnitId): Line & { readonly cm?: number } {
   const { finding, ruling, close, statements } = judgeFire(state, { firer, target });
   const { line, figures } = finding;
   const against = statements.find(({ tone }) => tone === 'no');
   return {
-    firer,
+    unit: firer,
     target,
     ruling,
     close,
-    ...(line?.zone && { zone: line.zone }),
+    ...(line?.zone && { band: bandOf(line.zone) }),
     ...(line && { cm: line.cm }),
-    figures,
+    details: [
+      { key: 'fire.figures', values: { figures } },
+      ...(line ? [{ key: 'fire.cm', values: { cm: line.cm } }] : []),
+    ],
     shapes: line && ruling === 'can' ? [lineShape('yes', line.from, line.impact)] : [],
     ...(against && {
       why: { key: against.key, ...(against.values && { values: against.values }), cite: against.cite },
@@ -58,7 +61,7 @@ function fireLine(state: BelleAllianceState, firer: UnitId, target: UnitId): Fir
   };
 }
 
-const inOrder = (lines: readonly FireLine[]): readonly FireLine[] =>
+const inOrder = (lines: readonly ReturnType<typeof fireLine>[]): readonly Line[] =>
   [...lines].sort(
     (a, b) => Number(a.ruling === 'cannot') - Number(b.ruling === 'cannot') || (a.cm ?? FAR) - (b.cm ?? FAR),
   );

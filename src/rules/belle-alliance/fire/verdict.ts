@@ -1,7 +1,10 @@
 import { boxesMeet } from '../../../geometry/box';
+import type { Point } from '../../../geometry/point';
 import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
-import type { FactorCard, FirePlan, FireVerdict, Known, Statement, Toggle } from '../../fire-advice';
+import type { Known, Statement } from '../../action';
+import type { Toggle } from '../../card';
+import type { Band, Verdict } from '../../tool-advice';
 import { mayFire } from '../abilities';
 import { boxOf, groundOf, overlapOf } from '../bodies';
 import { ba } from '../cite';
@@ -9,14 +12,29 @@ import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { coverChoice, yesOrNo } from '../toggle';
 import { inOrder } from '../told';
-import { cardOf } from './card';
+import { cardOf, type FireCard } from './card';
 import { effectStatements } from './effect-statements';
-import { type FireFinding, findFire, hasCanister } from './finding';
+import { type FireFinding, type FirePlan, findFire, hasCanister } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
 import { aimStatements, beyondStatements, fromViolation, rangeStatements, said, wayStatements } from './statements';
 import type { Zone } from './zones';
+
+/** With what the drawing and the tests go by. */
+export interface FireVerdict extends Verdict {
+  readonly zone?: Zone;
+  readonly cm?: number;
+  readonly pointOfFire?: Point;
+  /** Where the line of fire meets the target, after it was moved into the arc. */
+  readonly impact?: Point;
+  /** Figures with a line of aim, of those designated; for guns the gunners. */
+  readonly figures: number;
+  readonly designated: number;
+  readonly card?: FireCard;
+  /** Bases that would take part. */
+  readonly bases: readonly number[];
+}
 
 /** A verdict without what it takes to declare the fire, and the situation it rests on. */
 export interface JudgedFire {
@@ -90,19 +108,34 @@ function standOnEachOther({ table }: BelleAllianceState, one: FirePlan['firer'],
 }
 
 /** The judged fire as it is told, with its card where it can be carried out. */
-export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean): Omit<FireVerdict, 'roles'> {
+export function toldVerdict(
+  judged: JudgedFire,
+  plan: FirePlan,
+  partial: boolean,
+): Omit<FireVerdict, 'actions' | 'headline'> {
   const { finding, statements, ruling, close } = judged;
   const { line, figures, designated, bases } = finding;
   const card = cardFor(judged, plan, partial);
   const house = houseOf(finding.state.table, finding.target);
+  const takesPart = designated > 0 && ruling === 'can';
   return {
-    firer: plan.firer,
+    unit: plan.firer,
     target: plan.target,
     ruling,
     close,
-    ...(line?.zone && { zone: line.zone }),
-    ...(line && { cm: line.cm, pointOfFire: line.from, impact: line.impact }),
-    ...(house && { outline: counterClockwise(house.outline) }),
+    details: [
+      ...(takesPart ? [{ key: 'fire.figures-of', values: { figures, of: designated } }] : []),
+      // The zone first, the centimetres second: at the table one has sticks.
+      ...(line?.zone ? [{ key: 'fire.zone', values: { zone: line.zone } }] : []),
+      ...(line ? [{ key: 'fire.cm', values: { cm: line.cm } }] : []),
+    ],
+    ...(line?.zone && { zone: line.zone, band: bandOf(line.zone) }),
+    ...(line && {
+      cm: line.cm,
+      pointOfFire: line.from,
+      impact: line.impact,
+      grip: { at: line.impact, ...(house && { outline: counterClockwise(house.outline) }) },
+    }),
     figures,
     designated,
     statements,
@@ -112,7 +145,15 @@ export function toldVerdict(judged: JudgedFire, plan: FirePlan, partial: boolean
   };
 }
 
-function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, partial: boolean): FactorCard | undefined {
+/** A zone of fire as one of the steps by which it is nearer or farther. */
+export const bandOf = (zone: Zone): Band => ({
+  step: zone,
+  key: 'fire.zone',
+  values: { zone },
+  sign: { key: 'fire.zone.sign', values: { zone } },
+});
+
+function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, partial: boolean): FireCard | undefined {
   const zone = finding.line?.zone;
   if (!situation || !ground || zone === undefined) return undefined;
   return cardOf(situation, togglesOf(finding, zone, ground, plan.known ?? {}), partial);

@@ -1,10 +1,11 @@
 import { unitOf } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
-import type { VolleyCard, VolleyLine } from '../../fire-advice';
+import type { SideId, UnitId } from '../../../table/unit';
+import type { Command } from '../../action';
 import { asBefore } from '../before';
 import { burdenOf } from '../burden';
+import type { Chances } from '../chances';
 import { type BelleAllianceState, historyOf } from '../state';
-import { cardOf } from './card';
+import { cardOf, type FireCard } from './card';
 import type { DeclaredFire } from './declared';
 import { type FireToRoll, volleyOdds } from './odds';
 import { firedAt, isFired, isSplit, liveFiresAt, neighboursOf, partsOfFire, tacticalUnit } from './parts';
@@ -13,6 +14,26 @@ import { figuresCountedIn } from './soutien-fire';
 import { supportsOf } from './support';
 
 /** All fire at one target as it would be carried out together (3.1.5). */
+export interface VolleyCard {
+  readonly target: UnitId;
+  readonly fires: readonly VolleyLine[];
+  readonly odds: Chances;
+  /** Who may support the target now; the target's side names one. */
+  readonly supports: readonly { readonly unit: UnitId; readonly command: Command }[];
+  /** The support unit that counts, if any. */
+  readonly support?: UnitId;
+  /** Sides that have to agree before dice are thrown. */
+  readonly sides: readonly SideId[];
+  readonly command: Command;
+}
+
+export interface VolleyLine {
+  readonly firer: UnitId;
+  readonly role: DeclaredFire['role'];
+  readonly neighbourOf?: UnitId;
+  readonly card?: FireCard;
+  readonly withdraw: Command;
+}
 
 /** A declared fire with what hangs on all that is declared beside it. */
 export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): FireSituation {

@@ -1,17 +1,17 @@
 import type { Calculator, CalculatorOutcome, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { DuelCard } from '../../melee-advice';
 import { FIGURES, THREE_DICE, VALOUR } from '../calculator-fields';
 import { disorderSteps, type Step, summed, TONES } from '../calculator-steps';
 import { BOOK, ba } from '../cite';
 import { fdLoss } from '../fire/outcome';
 import { COVERS } from '../fire/situation';
+import type { MeleeDuelCard } from '../melee/card';
 import { sumOf } from '../melee/factors';
 import { DISORDERS, type Disorder } from '../roster';
 import { type SpreadSituation, spreadCardOf, spreadFactors, spreadResult } from './spread-factors';
 
 /** Those who rout run into one of their own, at a real table (5.4.2, tables 9 and 11). */
-export const spreadCalculator: Calculator<DuelCard> = {
+export const spreadCalculator: Calculator<MeleeDuelCard> = {
   title: { key: 'calculator.spread' },
   book: BOOK,
   reckon,
@@ -20,7 +20,7 @@ export const spreadCalculator: Calculator<DuelCard> = {
 
 const WORDS = 'calculator.spread';
 
-function reckon(values: CalculatorValues): Reckoning<DuelCard> {
+function reckon(values: CalculatorValues): Reckoning<MeleeDuelCard> {
   const form = openForm(WORDS, values);
   const card = spreadCardOf(askSpread(form));
   return {

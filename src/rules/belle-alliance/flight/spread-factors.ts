@@ -1,8 +1,9 @@
-import type { Formation } from '../../../table/unit';
-import type { DuelCard, DuelFactor, DuelSide } from '../../melee-advice';
+import type { Factor } from '../../card';
+import type { Formation } from '../../miniatures/unit';
 import { type BurdenFactor, burdenLine, withBurden } from '../burden';
 import { ba } from '../cite';
 import type { CoverClass } from '../fire/situation';
+import { duelOf, type MeleeDuelCard } from '../melee/card';
 import { sumOf } from '../melee/factors';
 import { duelOdds } from '../melee/odds';
 import { moraleByDifference } from '../melee/outcome';
@@ -98,19 +99,21 @@ export const spreadResult = (routingTotal: number, secondTotal: number): Disorde
   moraleByDifference(Math.max(0, routingTotal - secondTotal));
 
 /** What is said before the dice are thrown. Nobody is killed by them; with FD the second unit loses one in ten. */
-export function spreadCardOf(situation: SpreadSituation): DuelCard {
+export function spreadCardOf(situation: SpreadSituation): MeleeDuelCard {
   const { routing, second } = situation;
   const factors = spreadFactors(situation);
   const modifiers = { routing: sumOf(factors.routing), second: sumOf(factors.second) };
   const odds = duelOdds(throwerOf(modifiers.routing, 0), throwerOf(modifiers.second, second.figures));
+  // Those who run are in FD already: nothing more becomes of them.
+  const first = { ...odds.first, morale: { OR: 1, LD: 0, MD: 0, FD: 0 } };
   return {
-    kind: 'duel',
+    ...duelOf(
+      { ...sideOf('spread.routing', routing, second, factors.routing), safe: true },
+      sideOf('spread.second', second, routing, factors.second),
+      { ...odds, first },
+    ),
     cite: ba('T9'),
-    first: { ...sideOf('spread.routing', routing, second, factors.routing), safe: true },
-    second: sideOf('spread.second', second, routing, factors.second),
     toggles: [],
-    // Those who run are in FD already: nothing more becomes of them.
-    odds: { ...odds, first: { ...odds.first, morale: { OR: 1, LD: 0, MD: 0, FD: 0 } } },
   };
 }
 
@@ -123,7 +126,7 @@ const throwerOf = (modifier: number, figures: number) => ({
   spends: false,
 });
 
-function sideOf(key: string, own: Counted, other: Counted, factors: readonly SpreadFactor[]): DuelSide {
+function sideOf(key: string, own: Counted, other: Counted, factors: readonly SpreadFactor[]) {
   return {
     key,
     figures: own.figures,
@@ -136,7 +139,7 @@ function sideOf(key: string, own: Counted, other: Counted, factors: readonly Spr
   };
 }
 
-function wordsOf(row: SpreadRow, own: Counted, other: Counted): Pick<DuelFactor, 'key' | 'values'> {
+function wordsOf(row: SpreadRow, own: Counted, other: Counted): Pick<Factor, 'key' | 'values'> {
   const key = `spread.factor.${row}`;
   if (row === 'valour') return { key, values: { valour: own.valour } };
   if (row.startsWith('ratio-')) return { key, values: { figures: own.figures, others: other.figures } };

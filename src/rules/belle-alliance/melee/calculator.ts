@@ -1,6 +1,5 @@
 import type { Calculator, CalculatorValues, DiceThrow, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { DuelCard, DuelSide } from '../../melee-advice';
 import { hasFlank, hasRear } from '../abilities';
 import { THREE_DICE } from '../calculator-fields';
 import { BOOK, ba } from '../cite';
@@ -8,12 +7,13 @@ import { COVERS } from '../fire/situation';
 import { DISORDERS, type Disorder } from '../roster';
 import { outcomeWith } from './calculator-outcome';
 import { askParty, PARTY_FIELDS, type Stance } from './calculator-party';
+import type { DuelSide, MeleeDuelCard } from './card';
 import { duelCardOf } from './card';
 import { meleeRounds } from './rounds';
 import type { MeleeSituation, Party } from './situation';
 
 /** One melee between two units, tapped in by those who stand at a real table (tables 8, 11 and 12). */
-export const meleeCalculator: Calculator<DuelCard> = {
+export const meleeCalculator: Calculator<MeleeDuelCard> = {
   title: { key: 'calculator.melee' },
   book: BOOK,
   reckon,
@@ -25,7 +25,7 @@ const WORDS = 'calculator.melee';
 /** Rounds that are looked ahead. */
 const ROUNDS = 3;
 
-function reckon(values: CalculatorValues): Reckoning<DuelCard> {
+function reckon(values: CalculatorValues): Reckoning<MeleeDuelCard> {
   const form = openForm(WORDS, values);
   const situation = askMelee(form);
   const card = cardOf(situation);
@@ -50,11 +50,11 @@ const throwOf = (id: string, side: DuelSide): DiceThrow => ({
   adds: side.modifier,
 });
 
-function cardOf(situation: MeleeSituation): DuelCard {
+function cardOf(situation: MeleeSituation): MeleeDuelCard {
   const card = duelCardOf(situation, []);
   // Both are called attackers where both attack: without names they must be told apart.
   const second = situation.mutual ? { ...card.second, key: 'melee.other-attacker' } : card.second;
-  return { ...card, second, rounds: meleeRounds(situation, ROUNDS) };
+  return { ...card, second, rounds: meleeRounds(situation, ROUNDS), legend: { key: 'melee.rounds' } };
 }
 
 const FOOT_THAT_ATTACK = ['line', 'attack-column', 'march-column', 'skirmish', 'square', 'mass'] as const;

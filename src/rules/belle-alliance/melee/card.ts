@@ -1,33 +1,67 @@
 import type { UnitId } from '../../../table/unit';
-import type { Toggle } from '../../fire-advice';
-import type { DuelCard, DuelFactor, DuelSide } from '../../melee-advice';
+import type { DuelCard, Factor, Party as PartyCard, Toggle } from '../../card';
 import { burdenLine } from '../burden';
+import { oddsOf } from '../chances';
 import { ba } from '../cite';
 import type { MeleeRow } from '../tables/table-08-melee';
 import { type MeleeFactor, meleeFactors, sumOf } from './factors';
-import { type DuelParty, duelOdds } from './odds';
+import { type DuelOdds, type DuelParty, duelOdds } from './odds';
 import { ridesDown, unitsOfMelee } from './outcome';
 import { MELEE_ROW_RULES } from './row-rules';
 import type { MeleeSituation, Party } from './situation';
+
+/** With what the dice are read from. */
+export interface MeleeDuelCard extends DuelCard {
+  readonly first: DuelSide;
+  readonly second: DuelSide;
+  readonly odds: DuelOdds;
+}
+
+export interface DuelSide extends PartyCard {
+  /** All that count for the ratio. */
+  readonly figures: number;
+  /** Those that make up units of melee, and how many units that is; 0 where nobody is killed (table 9). */
+  readonly fighting: number;
+  readonly units: number;
+}
+
+/** A side without its chances. */
+type Uncertain = Omit<DuelSide, 'odds' | 'weight'>;
+
+/** Both sides as they are told, with what may become of each. */
+export const duelOf = (first: Uncertain, second: Uncertain, odds: DuelOdds) => ({
+  kind: 'duel' as const,
+  first: { ...first, weight: weightOf(first), odds: oddsOf(odds.first) },
+  second: { ...second, weight: weightOf(second), odds: oddsOf(odds.second) },
+  even: odds.even,
+  odds,
+});
+
+const weightOf = ({ figures, fighting, units }: Uncertain): PartyCard['weight'] => [
+  { key: 'melee.figures', values: { figures } },
+  ...(units > 0 ? [{ key: 'melee.fighting', values: { fighting, units } }] : []),
+];
 
 /** All that is said of one melee before it is fought; absent `units`: tapped in by hand. */
 export function duelCardOf(
   situation: MeleeSituation,
   toggles: readonly Toggle[],
   units?: { readonly first: UnitId; readonly second: UnitId },
-): DuelCard {
+): MeleeDuelCard {
   const { attacker, defender, mutual } = situation;
   const factors = meleeFactors(situation);
+  const other = mutual ? 'melee.attacker' : 'melee.defender';
   return {
-    kind: 'duel',
-    cite: ba('T8'),
-    first: sideOf('melee.attacker', attacker, defender, factors.attacker, units?.first),
-    second: sideOf(mutual ? 'melee.attacker' : 'melee.defender', defender, attacker, factors.defender, units?.second),
-    toggles,
-    odds: duelOdds(
-      partyOf(attacker, defender, sumOf(factors.attacker)),
-      partyOf(defender, attacker, sumOf(factors.defender)),
+    ...duelOf(
+      sideOf('melee.attacker', attacker, defender, factors.attacker, units?.first),
+      sideOf(other, defender, attacker, factors.defender, units?.second),
+      duelOdds(
+        partyOf(attacker, defender, sumOf(factors.attacker)),
+        partyOf(defender, attacker, sumOf(factors.defender)),
+      ),
     ),
+    cite: ba('T8'),
+    toggles,
   };
 }
 
@@ -46,7 +80,7 @@ function sideOf(
   other: Party,
   factors: readonly MeleeFactor[],
   unit: UnitId | undefined,
-): DuelSide {
+): Uncertain {
   return {
     key,
     ...(unit === undefined ? {} : { unit }),
@@ -58,7 +92,7 @@ function sideOf(
   };
 }
 
-function factorOf({ row, value }: MeleeFactor, own: Party, other: Party): DuelFactor {
+function factorOf({ row, value }: MeleeFactor, own: Party, other: Party): Factor {
   if (row === 'burden') return burdenLine(value);
   const values = detailsOf(row, own, other);
   return { key: `melee.factor.${row}`, values, row, value, cite: ba(ruleOf(row, own)) };

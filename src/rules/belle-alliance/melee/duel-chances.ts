@@ -1,5 +1,5 @@
 import { SUMS, WAYS } from '../../../dice/sums';
-import type { SideOdds } from '../../melee-advice';
+import type { Chances } from '../chances';
 import { TABLE_12 } from '../tables/table-12-loss-morale';
 import { moraleByDifference } from './outcome';
 
@@ -18,7 +18,7 @@ export interface DuelChances {
 }
 
 export interface ChancesOfSide {
-  readonly morale: SideOdds['morale'];
+  readonly morale: Chances['morale'];
   /** Chance of MD or FD. */
   readonly givesWay: number;
   /** Ways by the band of the other's total: those without FD first, and after all bands those with it. */

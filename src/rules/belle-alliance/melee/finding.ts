@@ -1,7 +1,7 @@
 import { unitOf } from '../../../table/table';
 import { type Area, isArea, type TerrainId } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Known } from '../../fire-advice';
+import type { Known } from '../../action';
 import { COVERS, type CoverClass } from '../fire/situation';
 import { soutienNear } from '../fire/soutien-fire';
 import { houseOf } from '../forming/indoors';
@@ -15,6 +15,15 @@ import { type PartyStanding, partyOf } from './party';
 import type { MeleeSituation } from './situation';
 import { fightsOpen, isCovered, type LineWith, lineWith } from './soutien';
 import { zonesOf } from './zone';
+
+/** An attack that is looked at. */
+export interface AttackPlan {
+  readonly attacker: UnitId;
+  /** The unit attacked, or a house that nobody holds. */
+  readonly target: UnitId | null;
+  readonly house?: TerrainId;
+  readonly known?: Known;
+}
 
 /** One melee to be found: who attacks whom, and what others do about it. */
 export interface MeleePlan {

@@ -1,9 +1,17 @@
 import { WAYS, WAYS_WITH_ONES } from '../../../dice/sums';
-import type { DuelOdds, SideOdds } from '../../melee-advice';
+import type { Chances } from '../chances';
 import { fdLoss, QUARTERS } from '../fire/outcome';
 import { ALL, BANDS, type ChancesOfSide, duelChances } from './duel-chances';
 
 /** Exact chances of two parties who both throw three dice, losses of both included. */
+
+/** Of 216 × 216. The losses of a side are those by the dice, as prisoners and with FD together. */
+export interface DuelOdds {
+  readonly first: Chances;
+  readonly second: Chances;
+  /** Neither has the better of it. */
+  readonly even: number;
+}
 
 export interface DuelParty {
   readonly modifier: number;
@@ -29,7 +37,7 @@ export function duelOdds(first: DuelParty, second: DuelParty): DuelOdds {
 
 const SUPPLIES = WAYS_WITH_ONES / WAYS;
 
-function sideOdds({ morale, struck }: ChancesOfSide, own: DuelParty, other: DuelParty): SideOdds {
+function sideOdds({ morale, struck }: ChancesOfSide, own: DuelParty, other: DuelParty): Chances {
   const losses: { figures: number; chance: number }[] = [];
   let lost = 0;
   // The higher the total the greater the loss, with FD and without it: both rows rise, and are taken together.

@@ -1,6 +1,6 @@
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Statement } from '../../fire-advice';
+import type { Statement } from '../../action';
 import { SOUTIEN_DISTANCE } from '../detaching/soutien';
 import { halo, lineShape } from '../fire/statements';
 import { historyOf, rosterOf } from '../state';

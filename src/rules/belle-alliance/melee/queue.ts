@@ -1,17 +1,13 @@
+import type { Cite, Saying } from '../../../table/reasons';
+import type { Shape } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
-import type { UnitId } from '../../../table/unit';
-import type {
-  AdvanceLine,
-  DuelLine,
-  FlightLine,
-  HelperLine,
-  MeleeCard,
-  MeleeQueue,
-  PendingAttack,
-} from '../../melee-advice';
+import type { SideId, UnitId } from '../../../table/unit';
+import type { Command, Statement } from '../../action';
 import { ba } from '../cite';
+import { type FlightLine, flightLines } from '../flight/lines';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { duelCardOf } from './card';
+import type { MeleeAspect } from './aspect';
+import { duelCardOf, type MeleeDuelCard } from './card';
 import { othersTouched } from './command';
 import type { DeclaredAttack } from './declared';
 import { type Engagement, meleesOf, type Pair } from './engagement';
@@ -23,6 +19,69 @@ import { standingNow } from './standing';
 import { supportsOf } from './support';
 import { togglesOf } from './toggles';
 import { foundStatements } from './verdict';
+
+export interface MeleeQueue {
+  /** Melees are fought now; otherwise they are yet to come. */
+  readonly due: boolean;
+  readonly melees: readonly MeleeCard[];
+  /** Attacks announced that are not in contact, or cannot be fought yet. */
+  readonly pending: readonly PendingAttack[];
+  readonly flights: readonly FlightLine[];
+  readonly advances: readonly AdvanceLine[];
+  /** Runs all that are due, in the order of the rules; absent where none is. */
+  readonly runFlights?: Command;
+}
+
+/** Units that fight with each other, directly or through common opponents: each throws once (4.1.5). */
+export interface MeleeCard {
+  readonly id: string;
+  readonly units: readonly UnitId[];
+  readonly duels: readonly DuelLine[];
+  /** Who may support or be a neighbour, and who does. */
+  readonly helpers: readonly HelperLine[];
+  /** Who must agree first: nobody where nothing is thrown for. */
+  readonly sides: readonly SideId[];
+  readonly shapes: readonly Shape[];
+  readonly command: Command;
+}
+
+interface DuelLine {
+  readonly attacker: UnitId;
+  readonly target: UnitId;
+  readonly aspect: MeleeAspect;
+  readonly card: MeleeDuelCard;
+  readonly statements: readonly Statement[];
+  readonly withdraw: Command;
+}
+
+interface HelperLine extends Saying {
+  readonly unit: UnitId;
+  readonly helps: UnitId;
+  readonly as: 'support' | 'neighbour';
+  readonly named: boolean;
+  /** Names it, or takes it back. */
+  readonly command: Command;
+  readonly cite: Cite;
+}
+
+export interface PendingAttack extends Saying {
+  readonly attacker: UnitId;
+  readonly target: UnitId | null;
+  readonly cite: Cite;
+  /** Nothing is to be done about it before all have marched. */
+  readonly waits?: true;
+  /** Others it is in contact with, on whom it may turn (4.1.2). */
+  readonly turns: readonly { readonly target: UnitId; readonly command: Command }[];
+  readonly withdraw: Command;
+}
+
+interface AdvanceLine extends Saying {
+  readonly unit: UnitId;
+  readonly mayAttack: boolean;
+  readonly cite: Cite;
+  /** Lets the right go. */
+  readonly waive: Command;
+}
 
 /** All that waits after contact: melees, attacks that are not there yet, flights and advances. */
 export function queueOf(state: BelleAllianceState): MeleeQueue {
@@ -185,18 +244,3 @@ function advanceLine(
     waive: { type: 'waive-advance', unit },
   };
 }
-
-/** Who must retreat or rout, in the order it came about. */
-export const flightLines = (state: BelleAllianceState): readonly FlightLine[] =>
-  state.flights.map(({ unit, must, cause }) => {
-    const values = { unit: unitOf(state.table, unit).name };
-    return {
-      unit,
-      must,
-      ...(cause
-        ? { key: `flight.${must}.from`, values: { ...values, from: unitOf(state.table, cause).name } }
-        : { key: `flight.${must}`, values }),
-      cite: ba(must === 'retreat' ? '5.3.1' : '5.4.1'),
-      byHand: { type: 'flight-by-hand', unit },
-    };
-  });

@@ -1,17 +1,17 @@
 import { unitOf } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
-import type { FireRole } from '../../fire-advice';
-import type { AttackPlan } from '../../melee-advice';
+import type { Action } from '../../action';
 import { ba } from '../cite';
 import type { BelleAllianceState } from '../state';
 import { type Announcement, announceViolations, positionsOf } from './announce';
 import { liveAttackOf } from './attacks';
+import type { AttackPlan } from './finding';
 
 /** The ways to announce this attack now, each with what stands against it; to take it back where it is announced. */
-export function attackRoles(
+export function attackActions(
   state: BelleAllianceState,
   { attacker, target, house, known = {} }: AttackPlan,
-): readonly FireRole[] {
+): readonly Action[] {
   const announced = liveAttackOf(state, attacker, target);
   if (announced) return [withdrawal(attacker, target)];
   const isLate = state.phase === 'movement' || state.phase === 'firing';
@@ -32,7 +32,7 @@ export function attackRoles(
   ];
 }
 
-function role(state: BelleAllianceState, id: string, announcement: Announcement): FireRole {
+function role(state: BelleAllianceState, id: string, announcement: Announcement): Action {
   const { attacker, target, position, charge, known, demanded } = announcement;
   const named = position !== null && target !== null;
   return {
@@ -58,7 +58,7 @@ const RULES: Readonly<Record<string, string>> = { charge: '2.3.3', position: '4.
 const nameOf = ({ table }: BelleAllianceState, feature: TerrainId): string =>
   table.terrain.find(({ id }) => id === feature)?.name ?? '';
 
-const withdrawal = (attacker: AttackPlan['attacker'], target: AttackPlan['target']): FireRole => ({
+const withdrawal = (attacker: AttackPlan['attacker'], target: AttackPlan['target']): Action => ({
   id: 'end',
   key: 'melee.role.end',
   cite: ba('4.1.2'),

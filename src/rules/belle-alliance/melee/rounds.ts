@@ -1,4 +1,4 @@
-import type { RoundOdds } from '../../melee-advice';
+import type { RoundOdds } from '../../card';
 import { fdLoss, QUARTERS, valourLost } from '../fire/outcome';
 import { exceeds } from '../reckoning';
 import { isValour } from '../roster';

@@ -1,5 +1,5 @@
 import type { Shape } from '../../../table/shapes';
-import type { Statement } from '../../fire-advice';
+import type { Statement } from '../../action';
 import { hasFlank, hasRear } from '../abilities';
 import { halo, lineShape } from '../fire/statements';
 import { houseOf } from '../forming/indoors';

@@ -1,4 +1,4 @@
-import type { Toggle } from '../../fire-advice';
+import type { Toggle } from '../../card';
 import { coverChoice, yesOrNo } from '../toggle';
 import type { MeleeFinding } from './finding';
 

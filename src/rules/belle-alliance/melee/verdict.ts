@@ -1,8 +1,8 @@
 import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Statement } from '../../fire-advice';
-import type { AttackPlan, AttackVerdict } from '../../melee-advice';
+import type { Statement } from '../../action';
+import type { Verdict } from '../../tool-advice';
 import { mayAttack } from '../abilities';
 import { ba } from '../cite';
 import { fromViolation } from '../fire/statements';
@@ -14,10 +14,11 @@ import { attackFromInside, houseAttackViolations } from '../urban/attack';
 import { garrisonOf } from '../urban/garrison';
 import { touchesHouse } from '../urban/house';
 import { FINAL, violation } from '../violation';
+import type { MeleeAspect } from './aspect';
 import { isAttacking, liveAttackOf } from './attacks';
-import { duelCardOf } from './card';
+import { duelCardOf, type MeleeDuelCard } from './card';
 import { neighboursNow } from './engaged';
-import { buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './finding';
+import { type AttackPlan, buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './finding';
 import { partyStatements } from './party-statements';
 import { shapesOf } from './shapes';
 import type { MeleeSituation } from './situation';
@@ -65,14 +66,17 @@ const isToForm = ({ orders }: BelleAllianceState, id: UnitId): boolean =>
   );
 
 /** What the table says of an attack, whoever has announced it. */
-type Found = Omit<AttackVerdict, 'roles' | 'announced'>;
+export interface FoundAttack extends Pick<Verdict, 'unit' | 'target' | 'ruling' | 'close' | 'statements' | 'shapes'> {
+  readonly aspect: MeleeAspect;
+  readonly card?: MeleeDuelCard;
+}
 
 /** May this unit attack that one, or that house, now; from which side, and with which factors? */
-export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): Found {
+export function attackVerdict(state: BelleAllianceState, plan: AttackPlan): FoundAttack {
   return plan.target === null ? houseVerdict(state, plan) : unitVerdict(state, plan, plan.target);
 }
 
-function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): Found {
+function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId): FoundAttack {
   const finding = findMelee(state, planFor(state, plan, target));
   const { attacker, situation, aspect } = finding;
   const against = attackViolations(state, plan.attacker, target);
@@ -84,7 +88,7 @@ function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId
     ...(isMatch ? foundStatements(finding) : []),
   ]);
   return {
-    attacker: plan.attacker,
+    unit: plan.attacker,
     target,
     ...judged(statements),
     aspect: aspect.aspect,
@@ -107,7 +111,7 @@ export const foundStatements = (finding: MeleeFinding): readonly Statement[] => 
   ...partyStatements(finding),
 ];
 
-const judged = (statements: readonly Statement[]): Pick<AttackVerdict, 'ruling' | 'close' | 'statements'> => ({
+const judged = (statements: readonly Statement[]): Pick<Verdict, 'ruling' | 'close' | 'statements'> => ({
   ruling: statements.some(({ tone }) => tone === 'no') ? 'cannot' : 'can',
   close: statements.some(({ tone }) => tone === 'close'),
   statements,
@@ -139,7 +143,7 @@ function planFor(state: BelleAllianceState, plan: AttackPlan, target: UnitId): M
 }
 
 /** 6.1.2: an empty house is attacked by who comes to its walls, and nobody fights unless an opponent wants it too. */
-function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): Found {
+function houseVerdict(state: BelleAllianceState, { attacker, house: id }: AttackPlan): FoundAttack {
   const unit = unitOf(state.table, attacker);
   const at = unit.pose.at;
   const house = id === undefined ? undefined : buildingOf(state, id);
@@ -157,5 +161,5 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
       said(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
     );
   }
-  return { attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };
+  return { unit: attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };
 }

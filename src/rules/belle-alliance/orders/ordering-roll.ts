@@ -1,4 +1,4 @@
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { Factor, ThrowCard } from '../../card';
 import { type BurdenFactor, burdenLine, withBurden } from '../burden';
 import { ba } from '../cite';
 import { reckon } from '../reckoning';
@@ -65,7 +65,7 @@ export const orderingCardOf = (situation: OrderingSituation): ThrowCard =>
     ({ followed, morale }) => outcomeOf('ordering', `${followed ? 'followed' : 'failed'}-${morale}`),
   );
 
-function lineOf({ row, value }: OrderingFactor | BurdenFactor, { failed, valour }: OrderingSituation): DuelFactor {
+function lineOf({ row, value }: OrderingFactor | BurdenFactor, { failed, valour }: OrderingSituation): Factor {
   if (row === 'burden') return burdenLine(value);
   const values = row === 'valour' ? { valour } : row === 'failed-before' ? { failed } : {};
   return { key: `ordering.factor.${row}`, values, row, value, cite: ba(ORDERING_ROW_RULES[row] ?? 'T17') };

@@ -1,10 +1,10 @@
 import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Deed } from '../../deed';
+import type { Action } from '../../action';
 import type { OrderWriter, SheetOrder } from '../../order-writing';
 import { ba } from '../cite';
-import { deedsOf } from '../deeds';
+import { actionsOf } from '../deeds';
 import { formationChoices } from '../forming/choices';
 import { isLocked, LOCKED } from '../lock';
 import { planMarch } from '../movement/plan';
@@ -12,8 +12,8 @@ import { isOfficer } from '../officers';
 import { transferViolations } from '../staff/transfer';
 import type { BelleAllianceState } from '../state';
 import type { Phase } from '../tables/table-01-phases';
-import { urbanDeeds } from '../urban/deeds';
-import { worksDeeds } from '../works/deeds';
+import { urbanActions } from '../urban/deeds';
+import { worksActions } from '../works/deeds';
 import { understood } from './element';
 import { rollSign } from './roll-sign';
 import { signsOf } from './signs';
@@ -41,13 +41,13 @@ export const belleAllianceOrderWriter: OrderWriter<BelleAllianceState> = {
       ...choice,
       violations: choice.violations.filter(isNotLock),
     })),
-  deeds: (state, unit) => ({
-    forming: formingDeeds(state, unit).filter((deed) => !isCanister(deed)),
+  actions: (state, unit) => ({
+    forming: formingActions(state, unit).filter((deed) => !isCanister(deed)),
     others: [
-      ...formingDeeds(state, unit).filter(isCanister),
-      ...laterDeeds(state, 'movement', (later) => urbanDeeds(later, unit)),
-      ...laterDeeds(state, 'announcement', (later) => worksDeeds(later, unit)),
-      ...transferDeeds(state, unit),
+      ...formingActions(state, unit).filter(isCanister),
+      ...laterActions(state, 'movement', (later) => urbanActions(later, unit)),
+      ...laterActions(state, 'announcement', (later) => worksActions(later, unit)),
+      ...transferActions(state, unit),
     ],
   }),
   targets: attackTargets,
@@ -63,23 +63,23 @@ function chargesBy(sheet: readonly SheetOrder[], unit: UnitId): boolean {
 }
 
 const isNotLock = ({ kind }: Violation): boolean => kind !== LOCKED.kind;
-const isOrdered = ({ command }: Deed): boolean => understood(command) !== undefined;
+const isOrdered = ({ command }: Action): boolean => understood(command) !== undefined;
 
 /** What the card of formations offers whenever it is open. */
-const formingDeeds = (state: BelleAllianceState, unit: UnitId): readonly Deed[] =>
-  deedsOf(state, unit)
+const formingActions = (state: BelleAllianceState, unit: UnitId): readonly Action[] =>
+  actionsOf(state, unit)
     .filter(isOrdered)
     .map((deed) => ({ ...deed, violations: deed.violations.filter(isNotLock) }));
 
 /** On a sheet nobody looks for it among formations. */
-const isCanister = ({ command }: Deed): boolean => command.type === 'load-canister';
+const isCanister = ({ command }: Action): boolean => command.type === 'load-canister';
 
 /** Asked as they will stand in their phase; what then stands against them rests on measuring, and is not told under the lock. */
-function laterDeeds(
+function laterActions(
   state: BelleAllianceState,
   phase: Phase,
-  deeds: (later: BelleAllianceState) => readonly Deed[],
-): readonly Deed[] {
+  deeds: (later: BelleAllianceState) => readonly Action[],
+): readonly Action[] {
   const locked = isLocked(state);
   return deeds({ ...state, phase, measuring: 'open' })
     .filter(isOrdered)
@@ -87,7 +87,7 @@ function laterDeeds(
 }
 
 /** 1.1.5: to each officer to whom somebody who stands with the unit may give it. */
-function transferDeeds(state: BelleAllianceState, unit: UnitId): readonly Deed[] {
+function transferActions(state: BelleAllianceState, unit: UnitId): readonly Action[] {
   const { side } = unitOf(state.table, unit);
   return [...state.table.units.values()]
     .filter((officer) => officer.side === side && isOfficer(state, officer.id))

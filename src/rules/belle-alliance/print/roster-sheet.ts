@@ -1,12 +1,13 @@
 import type { Saying } from '../../../table/reasons';
 import type { Side } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { MINIATURES } from '../../miniatures/troops';
 import type { RosterBody, RosterHead, RosterLine, RosterOfSide, ValourFall } from '../../printing';
 import type { Forces } from '../army/forces';
 import { type Command, orderOfBattle, type SideOfBattle } from '../army/order-of-battle';
 import { ownFigures } from '../detaching/shares';
 import { valourLost } from '../fire/outcome';
-import type { Roster } from '../roster';
+import { DISORDERS, type Roster } from '../roster';
 import { TABLE_13 } from '../tables/table-13-hand-weapons';
 import { TABLE_14 } from '../tables/table-14-artillery-ranges';
 import { TABLE_15 } from '../tables/table-15-valour-reduction';
@@ -70,9 +71,12 @@ function lineOf({ units, rosters, away }: Enrolled, id: UnitId): readonly Roster
   const lost = count - ownFigures(unit, roster);
   return [
     {
+      troops: MINIATURES,
       unit,
       valour,
-      disorder,
+      states: DISORDERS.map((name) => ({ name, now: name === disorder })),
+      // 1.1.2: those in full disorder get none.
+      ...(disorder === 'FD' ? { noOrders: true } : {}),
       ...(supplies === 'plenty' ? {} : { supplies }),
       facts: [...makeOf(unit, roster), ...weaponOf(unit, roster)],
       boxes: { count, lost, falls: fallsOf(roster, count, lost) },

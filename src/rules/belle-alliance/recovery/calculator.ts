@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorOutcome, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { FIGURES, THREE_DICE, VALOUR } from '../calculator-fields';
 import { summed, TONES } from '../calculator-steps';
 import { BOOK, ba } from '../cite';
@@ -25,7 +25,7 @@ const MOST_FAILED = 12;
 
 function reckon(values: CalculatorValues): Reckoning<ThrowCard> {
   const form = openForm(WORDS, values);
-  const card = rallyCardOf(askRally(form).situation);
+  const card = { ...rallyCardOf(askRally(form).situation), legend: { key: 'calculator.rally.legend' } };
   return { ...form.done(LAYOUT), throws: [{ id: 'rally', ...THREE_DICE }], card, remarks: [] };
 }
 

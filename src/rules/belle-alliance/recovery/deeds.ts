@@ -1,17 +1,17 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Deed } from '../../advice';
+import type { Action } from '../../action';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { RECOVERY, type RecoveryCommand } from './command';
 
 /** What a unit may do to come into order again and to get over its exertions. */
-export function recoveryDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+export function recoveryActions(state: BelleAllianceState, id: UnitId): readonly Action[] {
   const { figures, formation } = unitOf(state.table, id);
   const { disorder, rest } = rosterOf(state, id);
   if (figures === 0 || isLocked(state)) return [];
-  const restFor = (purpose: 'supplies' | 'valour'): readonly Deed[] =>
+  const restFor = (purpose: 'supplies' | 'valour'): readonly Action[] =>
     formation === 'rest' && rest?.for !== purpose
       ? [deed(state, '5.5.4', { type: 'begin-rest', unit: id, for: purpose }, `rest-for-${purpose}`)]
       : [];
@@ -22,7 +22,7 @@ export function recoveryDeeds(state: BelleAllianceState, id: UnitId): readonly D
   ];
 }
 
-function deed(state: BelleAllianceState, rule: string, command: RecoveryCommand, id: string): Deed {
+function deed(state: BelleAllianceState, rule: string, command: RecoveryCommand, id: string): Action {
   const decision = RECOVERY.decide(state, command, []);
   const violations = decision.kind === 'refusal' ? decision.violations : [];
   return { id, key: `belle-alliance.deed.${id}`, cite: ba(rule), violations, command };

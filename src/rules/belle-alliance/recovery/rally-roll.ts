@@ -1,4 +1,4 @@
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { Factor, ThrowCard } from '../../card';
 import { type BurdenFactor, burdenLine, withBurden } from '../burden';
 import { ba } from '../cite';
 import { reckon } from '../reckoning';
@@ -53,7 +53,7 @@ export const rallyCardOf = (situation: RallySituation): ThrowCard =>
     ({ to, lossPercent }) => outcomeOf('rally', to === 'FD' ? `FD-${lossPercent}` : to),
   );
 
-function factorOf({ row, value }: RallyFactor | BurdenFactor, { failed, valour }: RallySituation): DuelFactor {
+function factorOf({ row, value }: RallyFactor | BurdenFactor, { failed, valour }: RallySituation): Factor {
   if (row === 'burden') return burdenLine(value);
   const values = row === 'valour' ? { valour } : row === 'failed-before' ? { failed } : {};
   return { key: `rally.factor.${row}`, values, row, value, cite: ba(row === 'valour' ? '5.5.1' : 'T16') };

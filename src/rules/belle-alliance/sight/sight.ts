@@ -7,7 +7,7 @@ import { distanceBetween } from '../../../geometry/vector';
 import { type Table, unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { SightVerdict } from '../../fire-advice';
+import type { SightVerdict } from '../../tool-advice';
 import { gapBetween, groundOf } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import type { BelleAllianceState } from '../state';

@@ -3,7 +3,7 @@ import type { Table } from '../../../table/table';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { type Asking, faces, type Unfolding } from '../asking';
 import { boxOf, gapBetween } from '../bodies';
 import { ba } from '../cite';

@@ -1,6 +1,6 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Deed } from '../../advice';
+import type { Action } from '../../action';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
 import { type BelleAllianceState, historyOf } from '../state';
@@ -11,7 +11,7 @@ import { STAFF, type StaffCommand } from './command';
 import { fallenOfficers } from './replacement';
 
 /** What a staff figure may do besides riding about. */
-export function staffDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+export function staffActions(state: BelleAllianceState, id: UnitId): readonly Action[] {
   const { table } = state;
   if (isLocked(state) || unitOf(table, id).arm !== 'staff' || !isStanding(state, id)) return [];
   const fallen = isAdjutant(state, id) ? fallenOfficers(state, id) : [];
@@ -19,14 +19,14 @@ export function staffDeeds(state: BelleAllianceState, id: UnitId): readonly Deed
     ...fallen.map((officer) =>
       deed(state, { type: 'replace-officer', officer, adjutant: id }, `replace-${officer}`, officer),
     ),
-    ...companyDeeds(state, id),
+    ...companyActions(state, id),
     ...dangersTo(table, unitOf(table, id))
       .slice(0, 1)
       .map((by) => deed(state, { type: 'catch-staff', staff: id }, 'catch-staff', by)),
   ];
 }
 
-function companyDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+function companyActions(state: BelleAllianceState, id: UnitId): readonly Action[] {
   if (state.phase !== 'movement') return [];
   const { goesWith } = historyOf(state, id).thisBound;
   if (goesWith) return [deed(state, { type: 'go-along', staff: id, unit: null }, 'stay-behind', goesWith)];
@@ -35,7 +35,7 @@ function companyDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
   );
 }
 
-function deed(state: BelleAllianceState, command: StaffCommand, id: string, named: UnitId): Deed {
+function deed(state: BelleAllianceState, command: StaffCommand, id: string, named: UnitId): Action {
   const decision = STAFF.decide(state, command, []);
   const key = id.startsWith('replace-') ? 'replace-officer' : id;
   return {

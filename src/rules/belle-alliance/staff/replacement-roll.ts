@@ -1,4 +1,4 @@
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { Factor as FactorLine, ThrowCard } from '../../card';
 import { ba } from '../cite';
 import { type Factor, reckon } from '../reckoning';
 import { REPLACEMENT, type ReplacementRow, type Successor, TABLE_19 } from '../tables/table-19-replacement';
@@ -34,7 +34,7 @@ export const replacementCardOf = (situation: ReplacementSituation): ThrowCard =>
     ({ successor }) => outcomeOf('replacement', successor),
   );
 
-const lineOf = ({ row, value }: ReplacementFactor, { failed }: ReplacementSituation): DuelFactor => ({
+const lineOf = ({ row, value }: ReplacementFactor, { failed }: ReplacementSituation): FactorLine => ({
   key: `replacement.factor.${row}`,
   values: row === 'failed-before' ? { failed } : {},
   row,

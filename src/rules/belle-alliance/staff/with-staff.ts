@@ -21,16 +21,26 @@ export function* withStaff(
   answers: readonly Answer[],
   decide: (given: readonly Answer[]) => Steps<Decision<BelleAllianceEvent>>,
 ): Steps<Decision<BelleAllianceEvent>> {
-  const decision = yield* decide(answers);
+  const own = counted(answers);
+  const decision = yield* decide(own.answers);
   const isStaffed = [...state.table.units.values()].some(({ arm }) => arm === 'staff');
   if (decision.kind !== 'events' || !isStaffed || BY_HAND.includes(type)) return decision;
   const resolution = (unfolding: Unfolding): Asking<void> => carriedOn(state, unfolding, decision.events);
-  const alone = unfold(state, [], resolution);
-  if (alone.kind !== 'question') return alone;
-  // The last answers are to what is asked here; those before them are the command's own.
-  let own = answers.length;
-  while (own > 0 && (yield* decide(answers.slice(0, own - 1))).kind !== 'question') own--;
-  return unfold(state, answers.slice(own), resolution);
+  // The command's own answers come first; what it has not read answers what is asked here.
+  return unfold(state, answers.slice(own.read()), resolution);
+}
+
+/** Answers, and how many of them have been read. Whoever decides reads them in their order, and none before it is needed. */
+function counted(answers: readonly Answer[]): { readonly answers: readonly Answer[]; read(): number } {
+  let read = 0;
+  const watched = new Proxy(answers, {
+    get(all, key) {
+      const place = typeof key === 'string' ? Number(key) : Number.NaN;
+      if (place >= read && place < all.length) read = place + 1;
+      return Reflect.get(all, key);
+    },
+  });
+  return { answers: watched, read: () => read };
 }
 
 function* carriedOn(

@@ -1,7 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Deed } from '../../advice';
+import type { Action } from '../../action';
 import { ba } from '../cite';
 import { ownFigures } from '../detaching/shares';
 import { LEAST_PART } from '../detaching/splitting';
@@ -16,7 +16,7 @@ import { capacityOf, housesOf, touchesHouse } from './house';
 import { spotsAt } from './spots';
 
 /** What a unit may do about houses: go into each that it touches, or leave the one it is in. */
-export function urbanDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+export function urbanActions(state: BelleAllianceState, id: UnitId): readonly Action[] {
   const unit = unitOf(state.table, id);
   if (isLocked(state) || unit.arm !== 'infantry' || unit.figures === 0) return [];
   const house = houseOf(state.table, unit);
@@ -26,7 +26,7 @@ export function urbanDeeds(state: BelleAllianceState, id: UnitId): readonly Deed
     .map((each) => enter(state, unit, each));
 }
 
-function deed(state: BelleAllianceState, command: UrbanCommand, house: Area, number: Pick<Deed, 'number'>): Deed {
+function deed(state: BelleAllianceState, command: UrbanCommand, house: Area, number: Pick<Action, 'number'>): Action {
   const decision = URBAN.decide(state, command, []);
   return {
     id: `${command.type}-${house.id}`,
@@ -40,13 +40,13 @@ function deed(state: BelleAllianceState, command: UrbanCommand, house: Area, num
 }
 
 /** All, or a part: three figures on either side, unless there are too few for that. */
-function numberOf(state: BelleAllianceState, unit: Unit, standard: number, most: number): Pick<Deed, 'number'> {
+function numberOf(state: BelleAllianceState, unit: Unit, standard: number, most: number): Pick<Action, 'number'> {
   const own = ownFigures(unit, rosterOf(state, unit.id));
   if (own < 2 * LEAST_PART || most < LEAST_PART || rosterOf(state, unit.id).detached?.as === 'skirmishers') return {};
   return { number: { field: 'figures', least: LEAST_PART, most, standard } };
 }
 
-function enter(state: BelleAllianceState, unit: Unit, house: Area): Deed {
+function enter(state: BelleAllianceState, unit: Unit, house: Area): Action {
   const free = Math.max(0, capacityOf(state.table, house) - garrisonFigures(state, house.id));
   const fits = Math.min(unit.figures, free);
   // Two left outside would be taken off the table: then a few more stay there.
@@ -56,7 +56,7 @@ function enter(state: BelleAllianceState, unit: Unit, house: Area): Deed {
 }
 
 /** In line, its back to the first wall where there is room, beginning with the one it looks out of. */
-function leave(state: BelleAllianceState, unit: Unit, house: Area): Deed {
+function leave(state: BelleAllianceState, unit: Unit, house: Area): Action {
   const { table } = state;
   const line = reshaped(unit, { formation: 'line', files: onlyFront('line', unit) });
   const lookedAt = (stand: Unit): number => Math.cos(stand.pose.heading - unit.pose.heading);

@@ -1,6 +1,6 @@
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Deed } from '../../advice';
+import type { Action } from '../../action';
 import { areInContact } from '../bodies';
 import { ba } from '../cite';
 import { motherOf } from '../detaching/kin';
@@ -17,7 +17,7 @@ import { standsRound } from './site';
 import { handsFor, isTrained } from './workers';
 
 /** What a unit may do about field works: begin each that it can, go on with one, set off what is prepared. */
-export function worksDeeds(state: BelleAllianceState, id: UnitId): readonly Deed[] {
+export function worksActions(state: BelleAllianceState, id: UnitId): readonly Action[] {
   const unit = unitOf(state.table, id);
   if (isLocked(state) || unit.arm === 'staff' || unit.figures === 0) return [];
   // Works are announced in one phase; to all others they would only be many buttons.
@@ -25,7 +25,7 @@ export function worksDeeds(state: BelleAllianceState, id: UnitId): readonly Deed
   return [...(announces ? announcements(state, unit) : []), ...demolitions(state, unit)];
 }
 
-function announcements(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function announcements(state: BelleAllianceState, unit: Unit): readonly Action[] {
   const { table } = state;
   const house = houseOf(table, unit);
   const again = state.works.filter((work) => isOffered(table, unit, work));
@@ -104,7 +104,7 @@ function announcement(
   kind: WorkKind,
   more: Partial<Announcement>,
   name = '',
-): Deed {
+): Action {
   const most = handsFor(kind, unit.figures);
   const elements = more.elements ?? most;
   const isCounted = !wants(kind) && !more.resume && most > 1;
@@ -124,7 +124,7 @@ function announcement(
   });
 }
 
-function demolitions(state: BelleAllianceState, unit: Unit): readonly Deed[] {
+function demolitions(state: BelleAllianceState, unit: Unit): readonly Action[] {
   return state.table.terrain.filter(isBridge).flatMap((bridge) => {
     const work = preparedAt(state, bridge.id);
     if (!work || !isTrained(state, unit) || !standsRound(state.table, unit, work)) return [];
@@ -137,8 +137,8 @@ function demolitions(state: BelleAllianceState, unit: Unit): readonly Deed[] {
 function deed(
   state: BelleAllianceState,
   command: WorksCommand,
-  said: Pick<Deed, 'id' | 'key' | 'values' | 'number'>,
-): Deed {
+  said: Pick<Action, 'id' | 'key' | 'values' | 'number'>,
+): Action {
   const decision = FIELD_WORKS.decide(state, command, []);
   return { ...said, cite: ba('6.3.0'), violations: decision.kind === 'refusal' ? decision.violations : [], command };
 }

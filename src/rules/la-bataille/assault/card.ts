@@ -1,5 +1,4 @@
-import type { ChartCard } from '../../chart-card';
-import type { ThrowOutcome } from '../../melee-advice';
+import type { ChartCard, Outcome } from '../../card';
 import { outcome, strength } from '../calculators/cards';
 import { lb } from '../cite';
 import type { AssaultResult } from '../edition/assault';
@@ -24,7 +23,7 @@ export function meleeCard(edition: Edition, fight: MeleeCase, shiftDie = 0): Cha
 }
 
 /** What may come of a column, the worst for the attacker first. */
-function outcomesOf(edition: Edition, column: number, modifier: number): readonly ThrowOutcome[] {
+function outcomesOf(edition: Edition, column: number, modifier: number): readonly Outcome[] {
   const ways = resultWays(edition, column, modifier);
   const counted = (cells: readonly AssaultResult[]): number =>
     cells.reduce((sum, cell) => sum + (ways.get(cell) ?? 0), 0);

@@ -1,5 +1,5 @@
 import { plusSteps } from '../../../dice/base-six';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import type { AssaultResult } from '../edition/assault';
 import type { Edition } from '../edition/edition';
 import { type Building, dice, diceIf, sumOf } from '../explained';
@@ -21,8 +21,8 @@ export interface MeleeCase {
 export interface Melee {
   readonly plain: number;
   readonly column: number;
-  readonly shifts: readonly DuelFactor[];
-  readonly factors: readonly DuelFactor[];
+  readonly shifts: readonly Factor[];
+  readonly factors: readonly Factor[];
   readonly modifier: number;
 }
 

@@ -1,5 +1,5 @@
 import { fraction } from '../../../dice/fraction';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import { columnFor } from '../columns';
 import { PRE_MELEE, type PreMeleeRow } from '../edition/assault';
 import type { Edition } from '../edition/edition';
@@ -30,7 +30,7 @@ export interface PreMelee {
 export interface PreMeleeSide {
   /** False: it makes none. */
   readonly checks: boolean;
-  readonly factors: readonly DuelFactor[];
+  readonly factors: readonly Factor[];
   readonly modifier: number;
 }
 

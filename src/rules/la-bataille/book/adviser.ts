@@ -1,43 +1,44 @@
 import { hexNamed } from '../../../hex/layout';
-import type { HexAdviser, HexAsked, HexDeed } from '../../hex-advice';
-import { chargingDeeds } from './charging/advice';
-import { fightingDeeds } from './fighting/advice';
-import { firingDeeds } from './firing/advice';
+import type { Action, Asked } from '../../action';
+import type { HexAdviser } from '../../hex-advice';
+import { chargingActions } from './charging/advice';
+import { fightingActions } from './fighting/advice';
+import { firingActions } from './firing/advice';
 import { sightAdvice } from './ground/sight-advice';
 import { idle } from './idle';
 import { stackAt } from './looking';
-import { aspects, ledTo, plan, reach, zones } from './moving/advice';
-import { movingDeeds } from './moving/deeds';
+import { aspects, extendTo, plan, reach, zones } from './moving/advice';
+import { movingActions } from './moving/deeds';
 import { noWay } from './moving/no-way';
 import type { LaBatailleState } from './state';
-import { turningDeeds } from './turning/advice';
-import { righting } from './turning/righting-advice';
+import { turningActions } from './turning/advice';
+import { correction } from './turning/correction-advice';
 
 /** What La Bataille answers before anything is done: gathered from the parts. */
 export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
-  deeds: (state, asked) =>
+  actions: (state, asked) =>
     namingTargets(state, asked, [
-      ...chargingDeeds(state, asked),
-      ...movingDeeds(state, asked),
-      ...firingDeeds(state, asked),
-      ...fightingDeeds(state, asked),
-      ...turningDeeds(state, asked),
+      ...chargingActions(state, asked),
+      ...movingActions(state, asked),
+      ...firingActions(state, asked),
+      ...fightingActions(state, asked),
+      ...turningActions(state, asked),
     ]),
   reach,
   plan,
-  ledTo,
+  extendTo,
   noWay,
   sight: sightAdvice,
   aspects,
   zones,
   idle,
-  righting,
+  correction,
 };
 
-const AT_SOMEBODY: readonly HexDeed['group'][] = ['fire', 'charge', 'assault'];
+const AT_SOMEBODY: readonly Action['group'][] = ['fire', 'charge', 'assault'];
 
 /** What is done to a hex of the enemy says who stands there. Names are open to both sides; nothing else is told. */
-function namingTargets(state: LaBatailleState, asked: HexAsked, deeds: readonly HexDeed[]): readonly HexDeed[] {
+function namingTargets(state: LaBatailleState, asked: Asked, deeds: readonly Action[]): readonly Action[] {
   const [first] = asked.units;
   const side = first === undefined ? undefined : state.units.get(first)?.counter.side;
   return deeds.map((deed) => {

@@ -2,7 +2,7 @@ import { rollOf } from '../../../dice/base-six';
 import { type Fraction, fraction } from '../../../dice/fraction';
 import type { Calculator, CalculatorOutcome, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { ChartCard } from '../../chart-card';
+import type { ChartCard } from '../../card';
 import { meleeCard } from '../assault/card';
 import { type MeleeCase, melee, meleeRoll } from '../assault/melee';
 import { consequenceOf, type Struck, struckSide } from '../assault/result';

@@ -1,8 +1,7 @@
 import { ALL_ROLLS } from '../../../dice/base-six';
 import { writeFraction } from '../../../dice/fraction';
 import type { CalculatorOutcome, Reckoning } from '../../calculator';
-import type { Strength } from '../../chart-card';
-import type { DuelFactor, ThrowCard, ThrowOutcome } from '../../melee-advice';
+import type { Factor, Outcome, Strength, ThrowCard } from '../../card';
 import { lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import { isBorrowed } from '../editions';
@@ -18,7 +17,7 @@ export const strength = (key: string, { value, lines }: Building): Strength => (
   lines,
 });
 
-export const outcome = (words: string, id: string, ways: number, of = WAYS): ThrowOutcome => ({
+export const outcome = (words: string, id: string, ways: number, of = WAYS): Outcome => ({
   id,
   key: `${words}.${id}`,
   short: { key: `${words}.${id}.short` },
@@ -26,7 +25,7 @@ export const outcome = (words: string, id: string, ways: number, of = WAYS): Thr
 });
 
 /** One roll against a value, which must be beaten. */
-export function checkCard(edition: Edition, rule: RuleId, value: number, factors: readonly DuelFactor[]): ThrowCard {
+export function checkCard(edition: Edition, rule: RuleId, value: number, factors: readonly Factor[]): ThrowCard {
   const modifier = sumOf(factors);
   const passed = passWays(edition, value, modifier);
   return {

@@ -1,7 +1,7 @@
 import { rollOf } from '../../../dice/base-six';
 import type { Calculator, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { ChartCard } from '../../chart-card';
+import type { ChartCard } from '../../card';
 import { BOOK, lb } from '../cite';
 import type { Edition } from '../edition/edition';
 import { type FireAttack, type FireCase, fireAttack, fireResult } from '../fire/attack';

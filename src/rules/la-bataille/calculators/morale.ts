@@ -1,7 +1,7 @@
 import { plusSteps, rollOf } from '../../../dice/base-six';
 import type { Calculator, CalculatorOutcome, CalculatorValues } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { Factor, ThrowCard } from '../../card';
 import { BOOK, lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import { sumOf } from '../explained';
@@ -45,7 +45,7 @@ export interface MoraleRoll {
   readonly edition: Edition;
   readonly rule: RuleId;
   readonly value: number;
-  readonly factors: readonly DuelFactor[];
+  readonly factors: readonly Factor[];
   readonly failing: 'disorder' | 'rout';
 }
 

@@ -1,7 +1,7 @@
 import { plusSteps, rollOf } from '../../../dice/base-six';
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { openForm } from '../../calculator-form';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { type CarreResult, carreAttempt, carreResult, carreWays } from '../charge/carre';
 import { isRecalled, recallWays } from '../charge/recall';
 import { BOOK, lb } from '../cite';

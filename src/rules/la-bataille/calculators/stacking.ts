@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { openForm } from '../../calculator-form';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { BOOK, lb } from '../cite';
 import { type Library, PRINTED } from '../library';
 import { splitEvenly } from '../movement/extent';

@@ -1,7 +1,7 @@
 import { rollOf } from '../../../dice/base-six';
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { Factor, ThrowCard } from '../../card';
 import { preMelee } from '../assault/pre-melee';
 import { chargedModifiers, checksWhenCharged } from '../charge/charged';
 import { ATTACK_NATIONS, closeModifiers, methodOf, standModifiers } from '../charge/closing';
@@ -35,7 +35,7 @@ export const standingCalculator = (library: Library = PRINTED): Calculator<Throw
 
 interface Special {
   readonly rule: RuleId;
-  readonly factors: readonly DuelFactor[];
+  readonly factors: readonly Factor[];
   /** Why there is no check at all, if so. */
   readonly none?: string;
 }

@@ -1,5 +1,5 @@
 import { plusSteps, waysOf } from '../../../dice/base-six';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
 import type { CarreModifier } from '../edition/morale';
 import { dice, diceIf, sumOf } from '../explained';
@@ -26,7 +26,7 @@ export interface CarreAttempt {
   /** Null: it may not try. */
   readonly row: Edition['charge']['carre']['rows']['french']['line'][number] | null;
   readonly why: 'too-far' | 'too-few' | null;
-  readonly factors: readonly DuelFactor[];
+  readonly factors: readonly Factor[];
   readonly modifier: number;
 }
 
@@ -59,7 +59,7 @@ const GUARDS: readonly InfantryClass[] = ['french-guard', 'russian-guard', 'russ
 export function carreFactors(
   edition: Edition,
   it: Omit<CarreCase, 'from' | 'points' | 'increments'>,
-): readonly DuelFactor[] {
+): readonly Factor[] {
   const { modifiers } = edition.charge.carre;
   const held = (row: CarreModifier, holds: boolean) => diceIf(holds, row, modifiers[row]);
   return [

@@ -1,4 +1,4 @@
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
 import { CHARGED, type ChargedRow } from '../edition/morale';
 import { dice } from '../explained';
@@ -8,7 +8,7 @@ import type { Order, Terrain } from '../vocabulary';
 export type ChargedBy = ReadonlySet<ChargedRow>;
 
 /** Every line that holds; of each group the worst alone (M19.6). */
-export function chargedModifiers({ charge: { rows, groups } }: Edition, holds: ChargedBy): readonly DuelFactor[] {
+export function chargedModifiers({ charge: { rows, groups } }: Edition, holds: ChargedBy): readonly Factor[] {
   const beaten = groups.worst.flatMap((group) => {
     const held = group.filter((row) => holds.has(row));
     const worst = held.reduce<ChargedRow | undefined>(

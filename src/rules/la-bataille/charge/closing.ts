@@ -1,5 +1,5 @@
 import { fraction } from '../../../dice/fraction';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import { columnFor } from '../columns';
 import type { Method } from '../edition/assault';
 import type { Edition } from '../edition/edition';
@@ -29,7 +29,7 @@ export interface CloseCase extends Numbers {
 }
 
 /** Null: too far to declare (R137), or a book that knows no such roll. */
-export function closeModifiers({ closing }: Edition, it: CloseCase): readonly DuelFactor[] | null {
+export function closeModifiers({ closing }: Edition, it: CloseCase): readonly Factor[] | null {
   const row = closing?.distances.find(({ distance }) => distance === it.distance);
   if (!closing || !row) return null;
   return [
@@ -76,7 +76,7 @@ export interface StandCase extends Numbers {
 }
 
 /** Null for a book that knows no such roll. */
-export function standModifiers({ closing }: Edition, it: StandCase): readonly DuelFactor[] | null {
+export function standModifiers({ closing }: Edition, it: StandCase): readonly Factor[] | null {
   if (!closing) return null;
   const { stand } = closing;
   const odds = closing.odds[Math.max(0, columnFor(closing.odds, fraction(it.attackers), fraction(it.defenders)))];

@@ -1,6 +1,6 @@
 import { plusSteps, waysOf } from '../../../dice/base-six';
 import { fraction } from '../../../dice/fraction';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import { lb } from '../cite';
 import type { Edition } from '../edition/edition';
 import { type Building, begin, dice, diceIf, sumOf, together } from '../explained';
@@ -33,8 +33,8 @@ export interface FireAttack {
   readonly defence: Building | null;
   readonly plain: FireColumn;
   readonly column: FireColumn;
-  readonly shifts: readonly DuelFactor[];
-  readonly factors: readonly DuelFactor[];
+  readonly shifts: readonly Factor[];
+  readonly factors: readonly Factor[];
   readonly modifier: number;
 }
 
@@ -63,7 +63,7 @@ const defenceOf = (edition: Edition, { target, defence }: FireCase): Building | 
 const hasGuns = ({ firers }: FireCase): boolean =>
   firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && carriedGuns(firer).over > 0));
 
-function shiftsOf({ fire: { value } }: Edition, fire: FireCase): readonly DuelFactor[] {
+function shiftsOf({ fire: { value } }: Edition, fire: FireCase): readonly Factor[] {
   const canister = fire.firers.some(
     (firer) => firer.arm === 'infantry' && firer.cavalryInHex === true && carriedGuns(firer).over > 0,
   );
@@ -81,14 +81,14 @@ function nightHurts({ fire: { ranges } }: Edition, fire: FireCase): boolean {
   return guns || (fire.offensive && fire.firers.some(({ arm }) => arm === 'infantry'));
 }
 
-const nightShift = ({ daylight }: Edition, from: FireColumn, to: FireColumn): DuelFactor => ({
+const nightShift = ({ daylight }: Edition, from: FireColumn, to: FireColumn): Factor => ({
   row: 'night-column',
   key: 'lb.dice.night-column',
   value: (to ?? -1) - (from ?? -1),
   cite: lb(daylight.nightColumn.rule),
 });
 
-const leaderBonus = (fire: FireCase): readonly DuelFactor[] =>
+const leaderBonus = (fire: FireCase): readonly Factor[] =>
   diceIf(hasGuns(fire), 'artillery-leader', { rule: 'P7', add: fire.leader });
 
 export interface FireResult {
@@ -113,7 +113,7 @@ export const lossWays = (edition: Edition, column: FireColumn, modifier: number)
   waysOf((natural) => fireLoss(edition, column, plusSteps(natural, modifier)));
 
 /** What the fire dice gain by all increments in the target's hex, whatever their arm (R19). */
-export function massed({ fire }: Edition, increments: number): readonly DuelFactor[] {
+export function massed({ fire }: Edition, increments: number): readonly Factor[] {
   const { each, bands } = fire.massed;
   const above = Math.max(0, increments - each.above);
   const band = bands.find(({ from, to }) => increments >= from && (to === null || increments <= to));

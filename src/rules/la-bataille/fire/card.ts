@@ -1,4 +1,4 @@
-import type { ChartCard } from '../../chart-card';
+import type { ChartCard } from '../../card';
 import { outcome, strength } from '../calculators/cards';
 import { lb } from '../cite';
 import type { Edition } from '../edition/edition';

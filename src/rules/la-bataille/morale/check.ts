@@ -1,5 +1,5 @@
 import { plusSteps, waysOf } from '../../../dice/base-six';
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
 import { diceIf } from '../explained';
 import type { Arm, Formation, Order } from '../vocabulary';
@@ -19,7 +19,7 @@ export function moraleValue(
   { morale }: Edition,
   printed: number,
   formation: Formation,
-): { readonly value: number; readonly lines: readonly DuelFactor[] } {
+): { readonly value: number; readonly lines: readonly Factor[] } {
   const { carre, roadMarch } = morale.value;
   const lines = [
     ...diceIf(formation === 'carre', 'value-carre', carre),
@@ -33,8 +33,5 @@ export const afterFailing = ({ assault }: Edition, arm: Arm, order: Order): Excl
   order !== 'good' || (arm === 'cavalry' && assault.cavalryRouts.yes) ? 'rout' : 'disorder';
 
 /** Nothing below zero counts against elite units, where the book says so. */
-export const heldAgainst = (
-  { morale }: Edition,
-  elite: boolean,
-  factors: readonly DuelFactor[],
-): readonly DuelFactor[] => (elite && morale.elite.ignoresMinus ? factors.filter(({ value }) => value > 0) : factors);
+export const heldAgainst = ({ morale }: Edition, elite: boolean, factors: readonly Factor[]): readonly Factor[] =>
+  elite && morale.elite.ignoresMinus ? factors.filter(({ value }) => value > 0) : factors;

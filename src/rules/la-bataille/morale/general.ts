@@ -1,4 +1,4 @@
-import type { DuelFactor } from '../../melee-advice';
+import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
 import { dice, diceIf, type Losses } from '../explained';
 import type { Formation, Light, Order } from '../vocabulary';
@@ -27,7 +27,7 @@ export interface MoraleCase {
 }
 
 /** The general morale check modifiers; what a book does not know adds nothing. */
-export function generalModifiers(edition: Edition, it: MoraleCase): readonly DuelFactor[] {
+export function generalModifiers(edition: Edition, it: MoraleCase): readonly Factor[] {
   const { rows } = edition.morale;
   return [
     ...diceIf(it.formation === 'carre' && it.order === 'good' && !it.closing, 'carre', rows.carre),

@@ -1,5 +1,5 @@
 import { dividedBy, type Fraction, floor, fraction, ZERO } from '../../../dice/fraction';
-import type { StrengthLine } from '../../chart-card';
+import type { StrengthLine } from '../../card';
 import type { Edition } from '../edition/edition';
 import { added, begin, multiplied } from '../explained';
 import type { Arm, Formation, Guns, Light, Order } from '../vocabulary';

@@ -1,5 +1,5 @@
 import { type Fraction, type FractionText, fraction, plus, readFraction } from '../../../dice/fraction';
-import type { StrengthLine } from '../../chart-card';
+import type { StrengthLine } from '../../card';
 import { lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import type { Arm, Formation, Guns, Hexside, Terrain } from '../vocabulary';

@@ -1,23 +1,16 @@
 import type { Hex } from '../../../hex/axial';
 import type { HexMap } from '../../../hex/map';
-import type { StoredMap } from '../../../hex/stored-map';
 import { bad, good, type Result } from '../../../table/result';
 import { sideId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
 import { drawnUp, type Edge, roomToFight } from '../../hex/drawn-up';
-import type { Underlay } from '../../hex/underlay';
+import type { OwnMap } from '../../manifest';
 import { groundAt } from '../book/looking';
 import { mapOf } from '../book/map';
 import { EDITIONS } from '../editions';
 import type { Raised } from './raise';
 import { TEACHING } from './teaching';
 import { unitOf } from './written';
-
-/** A map as its maker has it. */
-interface OwnMap {
-  readonly map: StoredMap;
-  readonly underlay: Underlay | undefined;
-}
 
 /** What a battle on somebody's own map says. */
 export interface OnMapWords {

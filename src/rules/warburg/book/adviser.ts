@@ -3,20 +3,13 @@ import { hexName } from '../../../hex/layout';
 import type { HexShape } from '../../../table/hex-table';
 import type { Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
-import type {
-  HexAdviser,
-  HexAsked,
-  HexCommand,
-  HexDeed,
-  HexDeedGroup,
-  HexMarch,
-  HexMarchAdvice,
-  HexSightAdvice,
-} from '../../hex-advice';
-import type { ThrowCard } from '../../melee-advice';
+import type { Action, Asked, Command } from '../../action';
+import type { ThrowCard } from '../../card';
+import type { HexAdviser, HexMarch, HexMarchAdvice, HexSightAdvice } from '../../hex-advice';
 import { combatCard, fireCard, testCard } from '../cards';
 import { type WarburgRule, wb } from '../cite';
 import { COMMAND_TABLE, type WbCommand } from './command';
+import { correction } from './correction-advice';
 import { combatCase, couldAttack } from './fighting';
 import { fireFactors, gunsOf } from './firing';
 import {
@@ -32,30 +25,29 @@ import {
 } from './ground';
 import { idle } from './idle';
 import { costOf, marchViolations } from './marching';
-import { cameTo, groupOf, ledTo, noWay, reach } from './reaching';
+import { cameTo, extendTo, groupOf, noWay, reach } from './reaching';
 import { reactionsTo } from './reacting';
-import { righting } from './righting-advice';
 import { toRally, untested } from './sequence';
 import { isTroops, type WarburgState } from './state';
 
 /** What Warburg answers before anything is done. */
 export const warburgAdviser: HexAdviser<WarburgState> = {
-  ...{ deeds, reach, plan, ledTo, noWay, sight, aspects, zones, idle, righting },
+  ...{ actions, reach, plan, extendTo, noWay, sight, aspects, zones, idle, correction },
 };
 
 interface Offered {
   readonly id: string;
-  readonly group: HexDeedGroup;
+  readonly group: string;
   readonly said: Saying;
   readonly kind?: Saying;
   readonly rule: WarburgRule;
   readonly command: WbCommand;
   readonly card?: ThrowCard;
-  readonly shapes?: readonly HexShape[];
+  readonly hexes?: readonly HexShape[];
 }
 
-function deedOf(state: WarburgState, { said, kind, ...offered }: Offered): HexDeed {
-  const { id, group, rule, command, card, shapes = [] } = offered;
+function actionOf(state: WarburgState, { said, kind, ...offered }: Offered): Action {
+  const { id, group, rule, command, card, hexes = [] } = offered;
   return {
     ...said,
     id,
@@ -65,21 +57,21 @@ function deedOf(state: WarburgState, { said, kind, ...offered }: Offered): HexDe
     violations: COMMAND_TABLE.violations(state, command),
     command: sent(command),
     ...(card && { card }),
-    shapes,
+    hexes,
   };
 }
 
-const sent = (command: WbCommand): HexCommand => ({ ...command });
+const sent = (command: WbCommand): Command => ({ ...command });
 
-function deeds(state: WarburgState, { units, at }: HexAsked): readonly HexDeed[] {
+function actions(state: WarburgState, { units, at }: Asked): readonly Action[] {
   const [id] = units;
   const unit = id === undefined ? undefined : state.units.get(id);
   if (!unit || !isThere(unit)) return [];
-  if (at) return targetDeeds(state, unit, units, at).map((each) => deedOf(state, each));
-  const struck = enemyHexes(state, unit).flatMap((hex) => targetDeeds(state, unit, units, hex));
+  if (at) return targetActions(state, unit, units, at).map((each) => actionOf(state, each));
+  const struck = enemyHexes(state, unit).flatMap((hex) => targetActions(state, unit, units, hex));
   return [
-    ...ownDeeds(state, unit).map((each) => deedOf(state, each)),
-    ...struck.map((each) => deedOf(state, each)).filter(({ violations }) => violations.length === 0),
+    ...ownActions(state, unit).map((each) => actionOf(state, each)),
+    ...struck.map((each) => actionOf(state, each)).filter(({ violations }) => violations.length === 0),
   ];
 }
 
@@ -92,7 +84,7 @@ const enemyHexes = (state: WarburgState, { counter: { side } }: OnMap): readonly
   );
 
 /** What it may do by itself. */
-function ownDeeds(state: WarburgState, unit: OnMap): readonly Offered[] {
+function ownActions(state: WarburgState, unit: OnMap): readonly Offered[] {
   const { counter, place } = unit;
   const { stage, activated } = state.sequence;
   const { id } = counter;
@@ -147,7 +139,7 @@ const turning = (unit: UnitId, facing: Hexside): Offered => ({
 });
 
 /** What it may do to who is in that hex. */
-function targetDeeds(state: WarburgState, unit: OnMap, units: readonly UnitId[], at: Hex): readonly Offered[] {
+function targetActions(state: WarburgState, unit: OnMap, units: readonly UnitId[], at: Hex): readonly Offered[] {
   const { counter } = unit;
   const [foe] = enemiesAt(state, at, counter.side);
   if (!foe || !isTroops(unit)) return [];
@@ -163,7 +155,7 @@ function targetDeeds(state: WarburgState, unit: OnMap, units: readonly UnitId[],
         rule: 'W2',
         command: { type: 'fire', unit: counter.id, target: at },
         card: fireCard(fireFactors(state, guns, at)),
-        shapes: [
+        hexes: [
           { kind: 'path', tone: 'measure', hexes: [hexOf(unit), at] },
           { kind: 'hexes', tone: 'no', hexes: [at] },
         ],
@@ -184,7 +176,7 @@ function targetDeeds(state: WarburgState, unit: OnMap, units: readonly UnitId[],
     rule: 'W4' as const,
     command: { type: 'fight' as const, attackers, target: at },
     card: combatCard(combatCase(state, { attackers, target: at })),
-    shapes: [
+    hexes: [
       { kind: 'hexes' as const, tone: 'no' as const, hexes: [at] },
       ...attackers.flatMap((id) => {
         const each = state.units.get(id);

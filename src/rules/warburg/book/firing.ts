@@ -4,8 +4,8 @@ import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Asking } from '../../asking';
+import type { Factor } from '../../card';
 import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
-import type { DuelFactor } from '../../melee-advice';
 import { artilleryFactors } from '../artillery';
 import { fireCard, fireResultName } from '../cards';
 import { wb } from '../cite';
@@ -61,7 +61,7 @@ function sightFrom(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): Si
 }
 
 /** Everything that is added to the die. */
-export function fireFactors(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly DuelFactor[] {
+export function fireFactors(state: WarburgState, guns: OnMap<TroopUnit>, target: Hex): readonly Factor[] {
   const from = hexOf(guns);
   const [top] = enemiesAt(state, target, guns.counter.side);
   return artilleryFactors({

@@ -113,7 +113,7 @@ export function reach(state: WarburgState, march: HexMarch): HexReach | undefine
 }
 
 /** The cheapest way on; before each step that the front of one of them does not look at, they turn. */
-export function ledTo(state: WarburgState, march: HexMarch, hex: Hex): HexMarch | undefined {
+export function extendTo(state: WarburgState, march: HexMarch, hex: Hex): HexMarch | undefined {
   const found = search(state, march);
   const goal = indexOf(state.map.layout, hex);
   if (!found || goal === undefined) return undefined;

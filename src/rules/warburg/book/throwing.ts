@@ -1,7 +1,7 @@
 import type { Cite, Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import { type Asking, faces } from '../../asking';
-import type { DuelFactor, ThrowCard } from '../../melee-advice';
+import type { Factor, ThrowCard } from '../../card';
 import type { WbEvent } from './event';
 
 /** What dice are thrown for. */
@@ -26,7 +26,7 @@ interface Asked {
 interface Dice {
   readonly dice: readonly number[];
   /** That they were thrown, of whom, and what came of it. */
-  told(units: readonly UnitId[], outcome: Saying, factors?: readonly DuelFactor[]): Thrown;
+  told(units: readonly UnitId[], outcome: Saying, factors?: readonly Factor[]): Thrown;
 }
 
 /** Dice of six faces are thrown for something: one, unless said otherwise. */

@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { openForm } from '../../calculator-form';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { artilleryFactors } from '../artillery';
 import { fireCard, fireResultName, sumOf } from '../cards';
 import { BOOK, wb } from '../cite';

@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { type CalculatorForm, openForm } from '../../calculator-form';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { combatCard, sumOf } from '../cards';
 import { BOOK, wb } from '../cite';
 import { type CombatCase, combatFactors, type Fighter, type FightingSide } from '../combat';

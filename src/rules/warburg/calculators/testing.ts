@@ -1,6 +1,6 @@
 import type { Calculator, CalculatorValues } from '../../calculator';
 import { openForm } from '../../calculator-form';
-import type { ThrowCard } from '../../melee-advice';
+import type { ThrowCard } from '../../card';
 import { testCard } from '../cards';
 import { BOOK, wb } from '../cite';
 import { afterFailing, passesTest } from '../testing';

@@ -1,18 +1,11 @@
-import type { StoredMap } from '../../../hex/stored-map';
 import { good, type Result } from '../../../table/result';
 import { asJson, type Json } from '../../book';
 import { drawnUp, type Edge, roomToFight } from '../../hex/drawn-up';
 import { mapOnGround } from '../../hex/ground-sets';
-import type { Underlay } from '../../hex/underlay';
+import type { OwnMap } from '../../manifest';
 import { terrainOn } from '../book/ground';
 import type { WarburgScenario } from '../book/scenario';
 import { ALLIED, FORMATIONS, FRENCH, type ScenarioWords, sidesOf, UNITS } from './heinberg';
-
-/** A map as its maker has it. */
-interface OwnMap {
-  readonly map: StoredMap;
-  readonly underlay: Underlay | undefined;
-}
 
 type Unit = WarburgScenario['units'][number];
 

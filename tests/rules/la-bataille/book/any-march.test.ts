@@ -29,7 +29,7 @@ test('any march that nothing stands against is played to its end, whatever is an
         const hexes = laBatailleAdviser.reach(state, march)?.hexes ?? [];
         const goal = hexes[which % Math.max(1, hexes.length)];
         if (!goal) return;
-        const { command } = laBatailleAdviser.plan(state, laBatailleAdviser.ledTo(state, march, goal.hex)!);
+        const { command } = laBatailleAdviser.plan(state, laBatailleAdviser.extendTo(state, march, goal.hex)!);
         const answers: Answer[] = [];
         let decision = COMMAND_TABLE.decide(state, JSON.parse(JSON.stringify(command)), answers);
         for (let i = 0; decision.kind === 'question' && i < numbers.length; i++) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sameHex } from '../../../../src/hex/axial';
 import type { Answer } from '../../../../src/rules/book';
 import { throughJson } from '../../../../src/rules/book';
-import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
+import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/advice';
 import { COMMAND_TABLE, type LbCommand } from '../../../../src/rules/la-bataille/book/command';
 import { evolve } from '../../../../src/rules/la-bataille/book/event';
-import { fightingDeeds } from '../../../../src/rules/la-bataille/book/fighting/advice';
+import { fightingActions } from '../../../../src/rules/la-bataille/book/fighting/advice';
 import { onMap } from '../../../../src/rules/la-bataille/book/looking';
 import { copyState, type LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { isCombat, type LbUnit } from '../../../../src/rules/la-bataille/book/unit';
@@ -154,8 +154,8 @@ describe('any charges and assaults', () => {
       for (let round = 0; round < 4; round++) {
         const own = onMap(state).filter((unit) => isCombat(unit) && unit.counter.side === FRENCH);
         const deeds = own.flatMap(({ counter }) => [
-          ...chargingDeeds(state, { units: [counter.id] }).filter(({ id }) => id.startsWith('charge')),
-          ...fightingDeeds(state, { units: [counter.id] }),
+          ...chargingActions(state, { units: [counter.id] }).filter(({ id }) => id.startsWith('charge')),
+          ...fightingActions(state, { units: [counter.id] }),
         ]);
         const deed = deeds[next(deeds.length)];
         if (!deed) break;

@@ -4,7 +4,7 @@ import { throughJson } from '../../../../src/rules/book';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { unitId } from '../../../../src/table/unit';
-import '../../../../src/texts/la-bataille-texts';
+import '../../../../src/rules/la-bataille/words/la-bataille-texts';
 import { say } from '../../../../src/texts/sayings';
 import { battalion, battery, cavalry, FRENCH, leader, plain, RUSSIAN, RUSSIANS } from '../../../support/lb-battle';
 import { begun, lbScenario } from '../../../support/lb-scenario';

@@ -12,7 +12,7 @@ const far = battalion('far', { ...RUSSIAN, hexes: '1405', facing: 3 });
 const state = offensive({ units: [guns, near, hidden, aside, far], map: plain(16, 10) });
 const deeds = (units: readonly string[], hex?: string) =>
   laBatailleAdviser
-    .deeds(state, { units: idsOf(...units), ...(hex !== undefined && { at: at(hex) }) })
+    .actions(state, { units: idsOf(...units), ...(hex !== undefined && { at: at(hex) }) })
     .filter(({ group }) => group === 'fire');
 
 describe('what could be fired at', () => {
@@ -25,8 +25,8 @@ describe('what could be fired at', () => {
     const [first] = found;
     expect(first?.command).toEqual({ type: 'fire', firers: idsOf('guns'), target: at('0505') });
     expect(first?.card?.kind === 'chart' && first.card.columns).toHaveLength(16);
-    expect(first?.shapes).toContainEqual({ kind: 'path', tone: 'seen', hexes: [at('0305'), at('0505')] });
-    expect(first?.shapes).toContainEqual({ kind: 'mark', tone: 'no', hex: at('0505') });
+    expect(first?.hexes).toContainEqual({ kind: 'path', tone: 'seen', hexes: [at('0305'), at('0505')] });
+    expect(first?.hexes).toContainEqual({ kind: 'mark', tone: 'no', hex: at('0505') });
   });
 
   test('a tapped hex tells what stands against it, and by whom', () => {
@@ -34,7 +34,7 @@ describe('what could be fired at', () => {
     expect(deed?.violations).toMatchObject([
       { key: 'lb.breach.fire.hidden-by-unit', values: { by: 'near', hex: '0505' } },
     ]);
-    expect(deed?.shapes).toContainEqual({ kind: 'hexes', tone: 'no', hexes: [at('0505')] });
+    expect(deed?.hexes).toContainEqual({ kind: 'hexes', tone: 'no', hexes: [at('0505')] });
     expect(deeds(['guns'], '1405')[0]?.violations).toMatchObject([
       { key: 'lb.breach.fire.too-far', values: { range: 11 } },
     ]);
@@ -51,7 +51,7 @@ describe('what could be fired at', () => {
 
   test('others who could join are offered together with it', () => {
     const more = offensive({ units: [guns, near, battery('more', { hexes: '0304', formation: 'unlimbered' })] });
-    const found = laBatailleAdviser.deeds(more, { units: idsOf('guns'), at: at('0505') });
+    const found = laBatailleAdviser.actions(more, { units: idsOf('guns'), at: at('0505') });
     expect(found.map(({ id, command }) => [id, command.firers])).toEqual([
       ['fire-0505', ['guns']],
       ['fire-together-0505', ['guns', 'more']],
@@ -65,7 +65,7 @@ describe('what could be fired at', () => {
   test('mounted skirmishers are offered to give way', () => {
     const hussars = cavalry('hussars', { hexes: ['0505', '0404'], formation: 'skirmish', movement: 16, skirmish: 6 });
     const battle = defensive({ units: [hussars, battalion('foe', { ...RUSSIAN, hexes: '0605', facing: 3 })] });
-    const found = laBatailleAdviser.deeds(battle, { units: idsOf('hussars') });
+    const found = laBatailleAdviser.actions(battle, { units: idsOf('hussars') });
     expect(found.map(({ id }) => id)).toContain('fall-back-3');
     expect(
       found.filter(({ id }) => id.startsWith('fall-back')).every(({ violations }) => violations.length === 0),

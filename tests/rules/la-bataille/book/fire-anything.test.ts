@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../../src/rules/action';
 import { type Answer, type Question, throughJson } from '../../../../src/rules/book';
-import type { HexDeed } from '../../../../src/rules/hex-advice';
 import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import { evolve, type LbEvent } from '../../../../src/rules/la-bataille/book/event';
-import { firingDeeds } from '../../../../src/rules/la-bataille/book/firing/advice';
+import { firingActions } from '../../../../src/rules/la-bataille/book/firing/advice';
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
 import { firingSchema } from '../../../../src/rules/la-bataille/book/firing/state';
 import { sightAdvice } from '../../../../src/rules/la-bataille/book/ground/sight-advice';
 import { copyState, type LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
 import { strengthOf, unitSchema } from '../../../../src/rules/la-bataille/book/unit';
-import { enLaBataille } from '../../../../src/texts/en-la-bataille';
+import { enLaBataille } from '../../../../src/rules/la-bataille/words/en-la-bataille';
 import { anyLbBattle, combatIn } from '../../../support/any-lb-battle';
 import { commandFrom, eventFrom } from '../../../support/lb-play';
 
@@ -83,14 +83,14 @@ function holds(before: LaBatailleState, events: readonly LbEvent[]): void {
 }
 
 /** Of each unit what it could fire at, and what stands against each hex the enemy is in. */
-function deedsOf(state: LaBatailleState): readonly HexDeed[] {
+function actionsOf(state: LaBatailleState): readonly Action[] {
   const there = combatIn(state).flatMap(({ counter, place }) => (place.is === 'there' ? [{ counter, place }] : []));
   return there.flatMap(({ counter }) => [
-    ...firingDeeds(state, { units: [counter.id] }),
+    ...firingActions(state, { units: [counter.id] }),
     ...there
       .filter((other) => other.counter.side !== counter.side)
       .flatMap((other) => other.place.hexes)
-      .flatMap((at) => firingDeeds(state, { units: [counter.id], at })),
+      .flatMap((at) => firingActions(state, { units: [counter.id], at })),
   ]);
 }
 
@@ -100,7 +100,7 @@ describe('fire in any battle', () => {
   test('what nothing stands against is fired, what stands against it may be let stand, and the books always balance', () => {
     fc.assert(
       fc.property(anyLbBattle, LUCK, fc.nat(), (state, luck, which) => {
-        const deeds = deedsOf(state);
+        const deeds = actionsOf(state);
         for (const deed of deeds) {
           hasWords(deed.key);
           for (const { key } of deed.violations) hasWords(key);

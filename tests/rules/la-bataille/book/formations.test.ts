@@ -192,7 +192,7 @@ describe('which formations there are', () => {
     for (const side of ['river', 'redoubt-front']) {
       const state = lbBattle({ map: plain(8, 6, { sides: [['0403', 5, side]] }), units: [battalion('a', HERE)] });
       expect([faults(state, 'a', narrow), faults(state, 'a', wide)], side).toEqual([[], ['barred']]);
-      const offered = laBatailleAdviser.deeds(state, { units: idsOf('a') });
+      const offered = laBatailleAdviser.actions(state, { units: idsOf('a') });
       const across = offered.filter(({ id }) => id === 'form-line-0403-0404-0');
       expect(across.map(({ violations }) => violations.map(({ key }) => key))).toEqual([['lb.march.barred']]);
     }
@@ -305,7 +305,7 @@ describe('losses and hexes', () => {
 
 describe('what is offered', () => {
   const deeds = (state: ReturnType<typeof lbBattle>, ...ids: readonly string[]) =>
-    laBatailleAdviser.deeds(state, { units: idsOf(...ids) });
+    laBatailleAdviser.actions(state, { units: idsOf(...ids) });
 
   test('formations with all that stands against them, and each as the next step of a march', () => {
     const state = on(battalion('a', { ...HERE, increments: 2 }));

@@ -3,8 +3,8 @@ import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/advise
 import { idle } from '../../../../src/rules/la-bataille/book/idle';
 import { SEGMENTS, type Segment } from '../../../../src/rules/la-bataille/book/phases';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
+import { enLaBataille } from '../../../../src/rules/la-bataille/words/en-la-bataille';
 import { unitId } from '../../../../src/table/unit';
-import { enLaBataille } from '../../../../src/texts/en-la-bataille';
 import {
   at,
   battalion,

@@ -221,13 +221,13 @@ describe('enemy zones', () => {
     // One hex of it would assault, the other would only have gone by.
     expect(faults(near(line, flanking, first), 'a', steps)).toEqual(['goes-on-to-assault']);
     // It is led on from where it was stopped in part, to where it assaults and nowhere else.
-    const { reach, ledTo, plan } = laBatailleAdviser;
+    const { reach, extendTo, plan } = laBatailleAdviser;
     const begun = marchOf('a', steps.slice(0, 2));
     const battle = near(line, flanking, first, second);
     expect(reach(battle, begun)?.hexes).toEqual(['0504', '0404'].map((name) => ({ hex: at(name), left: '4' })));
-    expect(ledTo(battle, begun, at('0404'))?.steps).toEqual(steps);
+    expect(extendTo(battle, begun, at('0404'))?.steps).toEqual(steps);
     expect(reach(near(line, flanking, first), begun)?.hexes).toEqual([]);
-    expect(ledTo(near(line, flanking, first), begun, at('0404'))).toBeUndefined();
+    expect(extendTo(near(line, flanking, first), begun, at('0404'))).toBeUndefined();
     expect(plan(battle, marchOf('a', steps)).violations).toEqual([]);
     expect(reach(near(line, flanking), begun)?.hexes).toEqual([]);
     const halted = marched(battle, 'a', steps.slice(0, 2));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type HexDeed, OWN_WAY } from '../../../../src/rules/hex-advice';
-import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
+import { type Action, OWN_WAY } from '../../../../src/rules/action';
+import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/advice';
 import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
-import { fightingDeeds } from '../../../../src/rules/la-bataille/book/fighting/advice';
+import { fightingActions } from '../../../../src/rules/la-bataille/book/fighting/advice';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, cavalry, FRENCH, lbBattle, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';
 import { commandFrom } from '../../../support/lb-play';
 
-const idsOf = (deeds: readonly HexDeed[]) => deeds.map(({ id }) => id);
-const keysOf = ({ violations }: HexDeed) => violations.map(({ key }) => key);
+const idsOf = (deeds: readonly Action[]) => deeds.map(({ id }) => id);
+const keysOf = ({ violations }: Action) => violations.map(({ key }) => key);
 
 describe('advice on charges', () => {
   const battle = (more: Parameters<typeof battalion>[1] = {}) =>
@@ -25,7 +25,7 @@ describe('advice on charges', () => {
   const asked = { units: [unitId('dragoons')] };
 
   it('says what could be charged, by a straight way where there is one', () => {
-    const deeds = chargingDeeds(battle(), asked);
+    const deeds = chargingActions(battle(), asked);
     expect(idsOf(deeds)).toEqual(['select-charger', 'charge-0805-front']);
     const command = commandFrom(deeds[1]?.command);
     expect(command.type === 'charge' && command.path.map(nameOf)).toEqual(['0405', '0505', '0605', '0705']);
@@ -35,14 +35,14 @@ describe('advice on charges', () => {
   });
 
   it('offers the best way through each side of a tapped enemy', () => {
-    const deeds = chargingDeeds(battle(), { ...asked, at: at('0805') });
+    const deeds = chargingActions(battle(), { ...asked, at: at('0805') });
     expect(idsOf(deeds).toSorted()).toEqual(['charge-0805-flank', 'charge-0805-front', 'charge-0805-rear']);
     expect(deeds.every(({ violations }) => violations.length === 0)).toBe(true);
   });
 
   it('goes by the way that somebody taps, and tells what stands against it on each hex of it', () => {
     const by = (...way: readonly string[]) =>
-      chargingDeeds(battle(), { ...asked, at: at('0805'), way: way.map((hex) => at(hex)) });
+      chargingActions(battle(), { ...asked, at: at('0805'), way: way.map((hex) => at(hex)) });
     const [bent] = by('0304', '0404', '0504', '0604', '0704');
     expect([bent?.id, bent && keysOf(bent)]).toEqual([OWN_WAY, []]);
     const command = commandFrom(bent?.command);
@@ -63,13 +63,13 @@ describe('advice on charges', () => {
         battalion('musketeers', { ...RUSSIAN, hexes: '2502' }),
       ],
     });
-    const [deed] = chargingDeeds(far, { ...asked, at: at('2502') });
+    const [deed] = chargingActions(far, { ...asked, at: at('2502') });
     expect(deed && keysOf(deed)).toEqual(['lb.breach.too-far-to-charge']);
   });
 
   it('says nothing in other segments', () => {
     const moving = battle();
-    expect(chargingDeeds({ ...moving, turning: { ...moving.turning, segment: 'movement' } }, asked)).toEqual([]);
+    expect(chargingActions({ ...moving, turning: { ...moving.turning, segment: 'movement' } }, asked)).toEqual([]);
   });
 });
 
@@ -85,14 +85,14 @@ describe('advice on assaults', () => {
   const asked = { units: [unitId('ligne')] };
 
   it('says who could be assaulted, with the chart', () => {
-    const deeds = fightingDeeds(battle, asked);
+    const deeds = fightingActions(battle, asked);
     expect(idsOf(deeds)).toEqual(['assault-0505']);
     expect(deeds[0]?.values).toMatchObject({ odds: '1-1' });
     expect(COMMAND_TABLE.parse(deeds[0]?.command).ok).toBe(true);
   });
 
   it('offers to go in with all who can', () => {
-    const deeds = fightingDeeds(battle, { ...asked, at: at('0505') });
+    const deeds = fightingActions(battle, { ...asked, at: at('0505') });
     expect(idsOf(deeds)).toEqual(['assault-0505', 'assault-together-0505']);
     // Twelve, and twelve doubled through the flank, against twelve.
     expect(deeds[1]?.values).toMatchObject({ odds: '3-1', count: 2 });
@@ -106,9 +106,9 @@ describe('advice on assaults', () => {
         battalion('musketeers', { ...RUSSIAN, hexes: '0505' }),
       ],
     });
-    const [deed] = fightingDeeds(carre, { ...asked, at: at('0505') });
+    const [deed] = fightingActions(carre, { ...asked, at: at('0505') });
     expect(deed && keysOf(deed)).toEqual(['lb.breach.carre-assaults']);
-    expect(fightingDeeds(carre, asked)).toEqual([]);
+    expect(fightingActions(carre, asked)).toEqual([]);
   });
 
   it('offers to announce an assault where the charts know that', () => {
@@ -117,7 +117,7 @@ describe('advice on assaults', () => {
       turning: { segment: 'movement', phasing: FRENCH },
       units: [battalion('ligne', { hexes: '0205' }), battalion('musketeers', { ...RUSSIAN, hexes: '0505' })],
     });
-    expect(idsOf(fightingDeeds(afar, { ...asked, at: at('0505') }))).toEqual(['declare-assault-0505']);
-    expect(fightingDeeds({ ...afar, edition: HEILSBERG }, { ...asked, at: at('0505') })).toEqual([]);
+    expect(idsOf(fightingActions(afar, { ...asked, at: at('0505') }))).toEqual(['declare-assault-0505']);
+    expect(fightingActions({ ...afar, edition: HEILSBERG }, { ...asked, at: at('0505') })).toEqual([]);
   });
 });

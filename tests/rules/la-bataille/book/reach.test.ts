@@ -12,7 +12,7 @@ import { anyMarchBattle } from '../../../support/lb-any-march';
 import { at, battalion, battery, lbBattle, lbMap, leader, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';
 import { inMind, marchOf, to, turnTo } from '../../../support/lb-march';
 
-const { reach, plan, ledTo, noWay } = laBatailleAdviser;
+const { reach, plan, extendTo, noWay } = laBatailleAdviser;
 
 const reached = (
   state: LaBatailleState,
@@ -29,7 +29,7 @@ function agrees(state: LaBatailleState, unit: string, others: readonly string[] 
   const found = reach(state, march)?.hexes ?? [];
   const asked = found.filter((_, i) => found.length <= most || i % Math.ceil(found.length / most) === 0);
   for (const { hex, left } of asked) {
-    const led = ledTo(state, march, hex);
+    const led = extendTo(state, march, hex);
     if (!led) expect.fail(`no way to ${nameOf(hex)}`);
     const { end, violations } = inMind(state, unit, led.steps, others);
     const told = [nameOf(end.lead.unit.place.hexes[0]!), writeFraction(leftTogether(state, end)), ...violations];
@@ -61,7 +61,7 @@ describe('why a march does not get to a hex', () => {
         if (from?.is !== 'there' || !reach(state, march)) return;
         const near = from.hexes.slice(0, 1).flatMap((hex) => HEXSIDES.map((side) => stepped(hex, side)));
         for (const hex of near.filter((each) => indexOf(state.map.layout, each) !== undefined))
-          if (!ledTo(state, march, hex)) expect(noWay(state, march, hex)).not.toEqual([]);
+          if (!extendTo(state, march, hex)) expect(noWay(state, march, hex)).not.toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -142,7 +142,7 @@ describe('where a march gets to', () => {
   test('a march is led on from where it has come to', () => {
     const state = lbBattle({ units: [battalion('a', { hexes: '0205', facing: 0 })] });
     const begun = marchOf('a', [...to('0305'), ...turnTo(1)]);
-    const led = ledTo(state, begun, at('0403'));
+    const led = extendTo(state, begun, at('0403'));
     expect(led?.steps.slice(0, 2)).toEqual(begun.steps);
     expect(plan(state, led!).violations).toEqual([]);
     expect(reach(state, begun)?.hexes.find(({ hex }) => nameOf(hex) === '0403')?.left).toBe(plan(state, led!).left);
@@ -151,7 +151,7 @@ describe('where a march gets to', () => {
   test('nobody is led out of turn', () => {
     const state = lbBattle({ units: [battalion('a', { ...RUSSIAN, hexes: '0205' })] });
     expect(reach(state, marchOf('a', []))).toBeUndefined();
-    expect(ledTo(state, marchOf('a', []), at('0305'))).toBeUndefined();
+    expect(extendTo(state, marchOf('a', []), at('0305'))).toBeUndefined();
     expect(reach(state, { unit: unitId('nobody'), with: [], steps: [] })).toBeUndefined();
   });
 });

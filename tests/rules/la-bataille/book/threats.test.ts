@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Hex, hexDistance, stepped } from '../../../../src/hex/axial';
 import { indexOf } from '../../../../src/hex/layout';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
-import { chargingDeeds } from '../../../../src/rules/la-bataille/book/charging/advice';
+import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/advice';
 import { assaultViolations } from '../../../../src/rules/la-bataille/book/fighting/violations';
 import { onMap } from '../../../../src/rules/la-bataille/book/looking';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
@@ -164,7 +164,7 @@ describe('in any battle', () => {
           const reached = hexes(id, 'reach');
           for (const { hex } of ends) if (!isOwn(unit, hex)) expect(reached).toContain(nameOf(hex));
           for (const { hex } of ends) {
-            const led = laBatailleAdviser.ledTo(state, march, hex);
+            const led = laBatailleAdviser.extendTo(state, march, hex);
             const { stands } = led ? laBatailleAdviser.plan(state, led) : { stands: undefined };
             if (!stands?.facing) continue;
             const place = { ...unit.place, hexes: stands.hexes, facing: stands.facing.at };
@@ -175,7 +175,7 @@ describe('in any battle', () => {
               expect(hexes(id, 'assault')).toContain(nameOf(target));
             }
           }
-          for (const { command } of chargingDeeds(inTurn(state, 'charge'), { units: [id] })) {
+          for (const { command } of chargingActions(inTurn(state, 'charge'), { units: [id] })) {
             if (command.type !== 'charge') continue;
             charges++;
             expect(hexes(id, 'charge')).toContain(nameOf(command.target as Hex));

@@ -4,8 +4,8 @@ import { throughJson } from '../../../../src/rules/book';
 import { laBatailleAgenda } from '../../../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import { turningDeeds } from '../../../../src/rules/la-bataille/book/turning/advice';
-import { righting } from '../../../../src/rules/la-bataille/book/turning/righting-advice';
+import { turningActions } from '../../../../src/rules/la-bataille/book/turning/advice';
+import { correction } from '../../../../src/rules/la-bataille/book/turning/correction-advice';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
 import { sideId, unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
@@ -83,7 +83,7 @@ describe('the command segment', () => {
     });
     expect((await laBatailleAgenda.agendaOf(state)).items).toMatchObject([{ id: 'due', must: false }]);
     expect(refused(state, bringOn('0303'))).toEqual(['no-entry']);
-    const offered = turningDeeds(state, { units: [unitId('late')] });
+    const offered = turningActions(state, { units: [unitId('late')] });
     expect(offered.map(({ id, violations }) => [id, violations.length])).toEqual([
       ['bring-on late 0101', 0],
       ['bring-on late 0102', 0],
@@ -114,7 +114,7 @@ describe('the command segment', () => {
     const ney: LbUnit = { ...leader('ney'), place: { is: 'away', until: '14:00' } };
     const units = [battalion('a', { hexes: '0303' }), ney];
     const offers = (clock: string) =>
-      turningDeeds(lbBattle({ units, turning: { ...command, turn: 9, clock } }), { units: [unitId('ney')] });
+      turningActions(lbBattle({ units, turning: { ...command, turn: 9, clock } }), { units: [unitId('ney')] });
     expect(offers('13:40')).toEqual([]);
     expect(offers('14:00')).toMatchObject([{ id: 'bring-on ney 0303', violations: [] }]);
     const back = { type: 'bring-on', unit: unitId('ney'), hex: at('0303'), facing: 0 } as const;
@@ -233,14 +233,14 @@ describe('breaking down', () => {
 
   it('is done while both command and in the own movement, and offered where there are parts', () => {
     const offered = (segment: 'command' | 'movement' | 'assault', phasing = FRENCH) =>
-      turningDeeds(lbBattle({ units: [regiment, part('i'), part('ii')], turning: { segment, phasing } }), {
+      turningActions(lbBattle({ units: [regiment, part('i'), part('ii')], turning: { segment, phasing } }), {
         units: [unitId('regiment')],
       }).flatMap(({ id, violations }) => [id, ...violations.map(({ key }) => key)]);
     expect(offered('command')).toEqual(['break-down']);
     expect(offered('movement')).toEqual(['break-down']);
     expect(offered('movement', RUSSIANS)).toEqual(['break-down', 'lb.breach.not-now']);
     expect(offered('assault')).toEqual(['break-down', 'lb.breach.not-now']);
-    expect(turningDeeds(lbBattle({ units: [battalion('a')] }), { units: [unitId('a')] })).toEqual([]);
+    expect(turningActions(lbBattle({ units: [battalion('a')] }), { units: [unitId('a')] })).toEqual([]);
   });
 });
 
@@ -336,7 +336,7 @@ describe('the recovery segment', () => {
 
   it('tells the chance of rallying beforehand', () => {
     const state = lbBattle({ units: [shaken(), leader('ney', { hexes: '0505' })], turning: recovery });
-    const [deed] = turningDeeds(state, { units: [unitId('a')] });
+    const [deed] = turningActions(state, { units: [unitId('a')] });
     const card = deed?.card;
     expect(deed?.id).toBe('rally');
     expect(card?.kind === 'throw' && card.factors.map(({ row }) => row)).toContain('morale-leader');
@@ -369,9 +369,9 @@ describe('what the players put right', () => {
     const state = lbBattle({
       units: [cavalry('h', { hexes: '0101' }), leader('ney', { hexes: '0202' }), waiting(battalion('late'))],
     });
-    expect(righting(state, unitId('late'))).toBeUndefined();
-    expect(righting(state, unitId('ney'))?.fields.map(({ id }) => id)).toEqual(['place']);
-    const horse = righting(state, unitId('h'));
+    expect(correction(state, unitId('late'))).toBeUndefined();
+    expect(correction(state, unitId('ney'))?.fields.map(({ id }) => id)).toEqual(['place']);
+    const horse = correction(state, unitId('h'));
     expect(horse?.fields.map(({ id, now }) => `${id} ${now}`)).toEqual([
       'place there',
       'formation column',
@@ -385,7 +385,7 @@ describe('what the players put right', () => {
       '0303',
       { lost: 2, readiness: 'tired', order: 'good', formation: 'column' },
     ]);
-    const off = righting(state, unitId('ney'))?.command({ chosen: { place: 'captured' }, note: 'Ridden over' });
+    const off = correction(state, unitId('ney'))?.command({ chosen: { place: 'captured' }, note: 'Ridden over' });
     carryOut(state, commandFrom(throughJson(off)));
     expect(unitOf(state, 'ney').place).toEqual({ is: 'gone', why: 'captured' });
   });

@@ -1,6 +1,6 @@
 import type { Cite, Saying } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import type { DuelFactor } from '../../../melee-advice';
+import type { Factor } from '../../../card';
 import type { LbEvent } from '../event';
 import type { Place } from '../unit';
 
@@ -9,7 +9,7 @@ export const thrown = (told: {
   readonly about: Saying;
   readonly units: readonly UnitId[];
   readonly faces: readonly number[];
-  readonly factors?: readonly DuelFactor[];
+  readonly factors?: readonly Factor[];
   readonly outcome: Saying;
   readonly cite: Cite;
 }): LbEvent => ({

@@ -1,4 +1,4 @@
-import type { DuelFactor } from '../../../melee-advice';
+import type { Factor } from '../../../card';
 import type { Losses } from '../../explained';
 import { heldAgainst, moraleValue } from '../../morale/check';
 import { generalModifiers } from '../../morale/general';
@@ -21,13 +21,13 @@ export interface MoraleOccasion {
   /** It rolls to close: a square or a structure does not help. */
   readonly closing?: boolean;
   /** What the occasion itself adds: too many in a hex, a charge, odds before a melee. */
-  readonly adds?: readonly DuelFactor[];
+  readonly adds?: readonly Factor[];
 }
 
 /** What a unit has to beat, and what is added to its dice. */
 export interface MoraleStanding {
   readonly value: number;
-  readonly factors: readonly DuelFactor[];
+  readonly factors: readonly Factor[];
 }
 
 /** Everything in the battle that bears on the morale of a unit on the map. */

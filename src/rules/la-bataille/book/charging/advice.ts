@@ -2,7 +2,7 @@ import { compare, type Fraction, writeFraction } from '../../../../dice/fraction
 import { distinctHexes, HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial';
 import { hexName, indexOf } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type HexAsked, type HexDeed, OWN_WAY } from '../../../hex-advice';
+import { type Action, type Asked, OWN_WAY } from '../../../action';
 import { meleeCard } from '../../assault/card';
 import { lb } from '../../cite';
 import type { Aspect } from '../../vocabulary';
@@ -24,7 +24,7 @@ import { type ChargeWay, chargeWays, waysToAll } from './ways';
  * What the cavalry taken up could charge: every hex in reach, or, where one was tapped, that one by its best way through each side
  * of the enemy, or by the way that somebody has tapped, with all that stands against it. And whether it is chosen to charge.
  */
-export function chargingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+export function chargingActions(state: LaBatailleState, asked: Asked): readonly Action[] {
   const { segment, phasing } = state.turning;
   const riders = fightersOf(state, asked.units).filter(isHorse);
   const [lead] = riders;
@@ -33,7 +33,7 @@ export function chargingDeeds(state: LaBatailleState, asked: HexAsked): readonly
   return [selects(state, lead), ...chargesAnywhere(state, asked, riders, lead)];
 }
 
-function selects(state: LaBatailleState, lead: OnMap<CombatUnit>): HexDeed {
+function selects(state: LaBatailleState, lead: OnMap<CombatUnit>): Action {
   const selected = !state.charging.selected.includes(lead.counter.id);
   return {
     id: 'select-charger',
@@ -43,23 +43,21 @@ function selects(state: LaBatailleState, lead: OnMap<CombatUnit>): HexDeed {
     cite: lb('P5'),
     violations: selected ? selectionViolations(state, lead) : [],
     command: { type: 'select-charger', unit: lead.counter.id, selected },
-    shapes: [{ kind: 'hexes', tone: 'neutral', hexes: lead.place.hexes }],
+    hexes: [{ kind: 'hexes', tone: 'neutral', hexes: lead.place.hexes }],
   };
 }
-
-type Asked = Pick<HexAsked, 'units' | 'way'>;
 
 function chargesAnywhere(
   state: LaBatailleState,
   asked: Asked,
   riders: readonly OnMap<CombatUnit>[],
   lead: OnMap<CombatUnit>,
-): readonly HexDeed[] {
+): readonly Action[] {
   const points = pointsOf(state, riders);
   const enemies = enemyHexes(state, lead);
   return waysToAll(state, lead, enemies, { points, turns: true })
     .map(({ target, ways }) => ({ target, way: ways.toSorted(better)[0] }))
-    .flatMap(({ target, way }) => (way ? [chargeDeed(state, asked, riders, target, way.hexes, points)] : []))
+    .flatMap(({ target, way }) => (way ? [chargeAction(state, asked, riders, target, way.hexes, points)] : []))
     .filter(({ violations }) => violations.length === 0);
 }
 
@@ -79,11 +77,11 @@ function chargesAt(
   riders: readonly OnMap<CombatUnit>[],
   lead: OnMap<CombatUnit>,
   target: Hex,
-): readonly HexDeed[] {
+): readonly Action[] {
   const [foe] = defendersOf(state, target, lead.counter.side);
   if (!foe) return [];
   const points = pointsOf(state, riders);
-  if (asked.way) return [{ ...chargeDeed(state, asked, riders, target, asked.way, points), id: OWN_WAY }];
+  if (asked.way) return [{ ...chargeAction(state, asked, riders, target, asked.way, points), id: OWN_WAY }];
   const ways = chargeWays(state, lead, target, { points, turns: true }).toSorted(better);
   const byAspect = new Map<Aspect, ChargeWay>();
   for (const way of ways) {
@@ -91,7 +89,7 @@ function chargesAt(
     if (!byAspect.has(aspect)) byAspect.set(aspect, way);
   }
   const paths = byAspect.size > 0 ? [...byAspect.values()].map(({ hexes }) => hexes) : [plainPath(state, lead, target)];
-  return paths.map((path) => chargeDeed(state, asked, riders, target, path, points));
+  return paths.map((path) => chargeAction(state, asked, riders, target, path, points));
 }
 
 /** Straight at it, where no way is open: what stands against it is told by this one. */
@@ -116,14 +114,14 @@ function withLeaders(state: LaBatailleState, units: readonly UnitId[], lead: OnM
   return [...new Set([...units, ...stack.map(({ counter }) => counter.id)])];
 }
 
-function chargeDeed(
+function chargeAction(
   state: LaBatailleState,
   asked: Asked,
   riders: readonly OnMap<CombatUnit>[],
   target: Hex,
   path: readonly Hex[],
   points: Fraction,
-): HexDeed {
+): Action {
   const [first] = riders;
   const units = first ? withLeaders(state, asked.units, first) : asked.units;
   const plan: ChargePlan = { units, path, target };
@@ -140,7 +138,7 @@ function chargeDeed(
     violations: chargeViolations(state, plan),
     command: { type: 'charge', ...plan },
     ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(moved(state, riders, plan), meeting)) }),
-    shapes: [
+    hexes: [
       // A way that is being tapped ends where it has come to.
       ...(start
         ? [{ kind: 'path' as const, tone: 'reach' as const, hexes: [start, ...path, ...(meeting ? [target] : [])] }]

@@ -2,7 +2,7 @@ import { rollOf } from '../../../../dice/base-six';
 import { type Hex, sameHex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice, faces } from '../../../asking';
-import type { ThrowCard } from '../../../melee-advice';
+import type { ThrowCard } from '../../../card';
 import { outcome } from '../../calculators/cards';
 import { type CarreAttempt, type CarreResult, carreAttempt, carreResult, carreWays } from '../../charge/carre';
 import { type ChargedBy, chargedModifiers, checksWhenCharged } from '../../charge/charged';

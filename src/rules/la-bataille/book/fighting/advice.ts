@@ -3,7 +3,7 @@ import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import type { HexAsked, HexDeed } from '../../../hex-advice';
+import type { Action, Asked } from '../../../action';
 import { distinct } from '../../../override';
 import { meleeCard } from '../../assault/card';
 import { melee } from '../../assault/melee';
@@ -16,7 +16,7 @@ import { type Meeting, meetingOf, meleeCaseOf } from './reckoning';
 import { assaultViolations, declarationViolations, fightersOf, fighterViolations } from './violations';
 
 /** What the units taken up could assault, or announce an assault on. Where a hex was tapped, with all that stands against it. */
-export function fightingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+export function fightingActions(state: LaBatailleState, asked: Asked): readonly Action[] {
   const [first] = fightersOf(state, asked.units);
   const { segment, phasing } = state.turning;
   if (!first || first.counter.side !== phasing) return [];
@@ -27,16 +27,16 @@ export function fightingDeeds(state: LaBatailleState, asked: HexAsked): readonly
     : [];
 }
 
-function assaults(state: LaBatailleState, { units, at }: HexAsked, first: OnMap<CombatUnit>): readonly HexDeed[] {
+function assaults(state: LaBatailleState, { units, at }: Asked, first: OnMap<CombatUnit>): readonly Action[] {
   if (!at)
     return targetsOf(state, units, first)
-      .map((target) => assaultDeed(state, units, target, 'assault'))
+      .map((target) => assaultAction(state, units, target, 'assault'))
       .filter(({ violations }) => violations.length === 0);
   if (defendersOf(state, at, first.counter.side).length === 0) return [];
   const joining = whoCouldJoin(state, units, at, first);
   return [
-    assaultDeed(state, units, at, 'assault'),
-    ...(joining.length > 0 ? [assaultDeed(state, [...units, ...joining], at, 'assault-together')] : []),
+    assaultAction(state, units, at, 'assault'),
+    ...(joining.length > 0 ? [assaultAction(state, [...units, ...joining], at, 'assault-together')] : []),
   ];
 }
 
@@ -68,12 +68,12 @@ const whoCouldJoin = (
     .map(({ counter }) => counter.id)
     .filter((id) => !ids.includes(id) && assaultViolations(state, [id], target).length === 0);
 
-function assaultDeed(
+function assaultAction(
   state: LaBatailleState,
   units: readonly UnitId[],
   target: Hex,
   as: 'assault' | 'assault-together',
-): HexDeed {
+): Action {
   const attack: Attack = { units, target, charge: null };
   const meeting = meetingOf(state, attack);
   const hex = hexName(state.map.layout, target);
@@ -86,7 +86,7 @@ function assaultDeed(
     violations: assaultViolations(state, units, target),
     command: { type: 'assault', units, target },
     ...(meeting && { card: meleeCard(state.edition, meleeCaseOf(state, meeting)) }),
-    shapes: meeting ? meetingShapes(meeting) : [{ kind: 'mark', tone: 'no', hex: target }],
+    hexes: meeting ? meetingShapes(meeting) : [{ kind: 'mark', tone: 'no', hex: target }],
   };
 }
 
@@ -116,7 +116,7 @@ function announces(
   units: readonly UnitId[],
   target: Hex,
   first: OnMap<CombatUnit>,
-): readonly HexDeed[] {
+): readonly Action[] {
   if (defendersOf(state, target, first.counter.side).length === 0) return [];
   const hex = hexName(state.map.layout, target);
   return [
@@ -128,7 +128,7 @@ function announces(
       cite: lb('M16.4'),
       violations: declarationViolations(state, units, target),
       command: { type: 'declare-assault', units, target },
-      shapes: [
+      hexes: [
         ...first.place.hexes.slice(0, 1).map(
           (from): HexShape => ({
             kind: 'path',

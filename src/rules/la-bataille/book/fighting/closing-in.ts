@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../../table/unit';
 import type { Asking } from '../../../asking';
-import type { DuelFactor } from '../../../melee-advice';
+import type { Factor } from '../../../card';
 import type { RuleId } from '../../cite';
 import { afterFailing } from '../../morale/check';
 import { checkMorale } from '../after/morale';
@@ -69,7 +69,7 @@ export function* holds(
   unfolding: Unfolding,
   units: readonly OnMap<CombatUnit>[],
   as: As | 'charged',
-  factors: readonly DuelFactor[],
+  factors: readonly Factor[],
   rule: RuleId,
 ): Asking<boolean> {
   const [top] = units;

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/axial';
 import type { SideId } from '../../../../table/unit';
-import type { DuelFactor } from '../../../melee-advice';
+import type { Factor } from '../../../card';
 import type { MeleeCase } from '../../assault/melee';
 import { type PreMeleeCase, type PreMeleeSide, preMelee } from '../../assault/pre-melee';
 import { attackerValue, defenderValue, withinStructure } from '../../assault/value';
@@ -165,11 +165,7 @@ const numbersOf = ({ edition }: LaBatailleState, { attack, attackers, defenders 
 const YEAR = 1813;
 
 /** What is added when attackers roll to close, by Marie-Louise. Null: too far to have announced it. */
-export function closingFactors(
-  state: LaBatailleState,
-  meeting: Meeting,
-  from: AttackingHex,
-): readonly DuelFactor[] | null {
+export function closingFactors(state: LaBatailleState, meeting: Meeting, from: AttackingHex): readonly Factor[] | null {
   const top = from.units[0] as OnMap<CombatUnit>;
   return closeModifiers(state.edition, {
     ...numbersOf(state, meeting),
@@ -190,7 +186,7 @@ function distanceOf({ fighting }: LaBatailleState, { attack }: Meeting, { counte
 }
 
 /** What is added when defenders roll to stand: by the side that is worst for them. */
-export function standingFactors(state: LaBatailleState, meeting: Meeting): readonly DuelFactor[] | null {
+export function standingFactors(state: LaBatailleState, meeting: Meeting): readonly Factor[] | null {
   const top = meeting.defenders[0] as OnMap<CombatUnit>;
   const all = meeting.hexes.flatMap(({ aspect }) => {
     const factors = standModifiers(state.edition, {

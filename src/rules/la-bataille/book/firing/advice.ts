@@ -3,7 +3,7 @@ import { hexName } from '../../../../hex/layout';
 import type { HexShape } from '../../../../table/hex-table';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import type { HexAsked, HexDeed } from '../../../hex-advice';
+import type { Action, Asked } from '../../../action';
 import { distinct } from '../../../override';
 import { lb } from '../../cite';
 import { fireCard } from '../../fire/card';
@@ -22,7 +22,7 @@ import { cannotFire, fireViolations, firingSide, occasionNow, whoCouldFire } fro
  * What the units taken up could fire at: every hex that nothing stands against, or, where a hex was tapped, that one with all that
  * does; together with everybody else who could join, since a hex is a target but once.
  */
-export function firingDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+export function firingActions(state: LaBatailleState, asked: Asked): readonly Action[] {
   const units = asked.units
     .map((id) => state.units.get(id))
     .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
@@ -32,15 +32,15 @@ export function firingDeeds(state: LaBatailleState, asked: HexAsked): readonly H
   return [...fires(state, own, asked.at), ...fallBacks(state, first, asked.at)];
 }
 
-function fires(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: Hex | undefined): readonly HexDeed[] {
+function fires(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], at: Hex | undefined): readonly Action[] {
   const firers = units.map(({ counter }) => counter.id);
   const occasion = occasionNow(state);
   const plans = targetsOf(state, units, at).map((target): FirePlan => ({ firers, target, occasion }));
   if (at !== undefined)
-    return plans.flatMap((plan) => [fireDeed(state, plan, 'fire'), ...together(state, plan, units)]);
+    return plans.flatMap((plan) => [fireAction(state, plan, 'fire'), ...together(state, plan, units)]);
   return plans
     .filter((plan) => fireViolations(state, plan).length === 0)
-    .map((plan) => fireDeed(state, plan, 'fire'))
+    .map((plan) => fireAction(state, plan, 'fire'))
     .filter(({ violations }) => violations.length === 0);
 }
 
@@ -72,7 +72,7 @@ function targetsOf(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], 
 }
 
 /** With all others who could fire at it too. */
-function together(state: LaBatailleState, plan: FirePlan, units: readonly OnMap<CombatUnit>[]): readonly HexDeed[] {
+function together(state: LaBatailleState, plan: FirePlan, units: readonly OnMap<CombatUnit>[]): readonly Action[] {
   const [first] = units;
   if (!first) return [];
   const { target, occasion } = plan;
@@ -81,10 +81,10 @@ function together(state: LaBatailleState, plan: FirePlan, units: readonly OnMap<
     .filter((id) => !plan.firers.includes(id));
   return joining.length === 0
     ? []
-    : [fireDeed(state, { ...plan, firers: [...plan.firers, ...joining] }, 'fire-together')];
+    : [fireAction(state, { ...plan, firers: [...plan.firers, ...joining] }, 'fire-together')];
 }
 
-function fireDeed(state: LaBatailleState, plan: FirePlan, as: 'fire' | 'fire-together'): HexDeed {
+function fireAction(state: LaBatailleState, plan: FirePlan, as: 'fire' | 'fire-together'): Action {
   const found = reckoned(state, plan);
   const hex = hexName(state.map.layout, plan.target);
   const odds = (found && fireOdds(state.edition, found.attack.column)) ?? '–';
@@ -97,7 +97,7 @@ function fireDeed(state: LaBatailleState, plan: FirePlan, as: 'fire' | 'fire-tog
     violations: segmentFireViolations(state, plan),
     command: { type: 'fire', firers: plan.firers, target: plan.target },
     ...(found && { card: fireCard(state.edition, found.attack) }),
-    shapes: fireShapes(state, plan),
+    hexes: fireShapes(state, plan),
   };
 }
 
@@ -114,14 +114,14 @@ function fireShapes(state: LaBatailleState, plan: FirePlan): readonly HexShape[]
 }
 
 /** Mounted skirmishers may give way: across the tapped side, or every side there is. */
-function fallBacks(state: LaBatailleState, unit: OnMap<CombatUnit>, at: Hex | undefined): readonly HexDeed[] {
+function fallBacks(state: LaBatailleState, unit: OnMap<CombatUnit>, at: Hex | undefined): readonly Action[] {
   if (!isMountedSkirmisher(unit) || state.turning.segment !== 'defensive-fire') return [];
   return fallBackSides(state, unit)
     .filter((side) => at === undefined || unit.place.hexes.some((hex) => sameHex(stepped(hex, side), at)))
-    .map((side) => fallBackDeed(state, unit, side));
+    .map((side) => fallBackAction(state, unit, side));
 }
 
-function fallBackDeed(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hexside): HexDeed {
+function fallBackAction(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hexside): Action {
   const to = unit.place.hexes.map((hex) => stepped(hex, side));
   return {
     id: `fall-back-${side}`,
@@ -131,6 +131,6 @@ function fallBackDeed(state: LaBatailleState, unit: OnMap<CombatUnit>, side: Hex
     cite: lb('P20'),
     violations: fallBackViolations(state, unit, side),
     command: { type: 'fall-back', unit: unit.counter.id, side },
-    shapes: [{ kind: 'hexes', tone: 'reach', hexes: to }],
+    hexes: [{ kind: 'hexes', tone: 'reach', hexes: to }],
   };
 }

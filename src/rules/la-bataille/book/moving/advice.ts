@@ -25,7 +25,7 @@ export function reach(state: LaBatailleState, march: HexMarch): HexReach | undef
 }
 
 /** The march led on to a hex by the cheapest way. */
-export function ledTo(state: LaBatailleState, march: HexMarch, hex: Hex): HexMarch | undefined {
+export function extendTo(state: LaBatailleState, march: HexMarch, hex: Hex): HexMarch | undefined {
   const steps = waysOn(state, march)?.to(hex);
   return steps && { ...march, steps: [...march.steps, ...steps] };
 }

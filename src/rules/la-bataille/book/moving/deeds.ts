@@ -1,17 +1,18 @@
 import { HEXSIDES, type Hex, sameHex, stepped, turned } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
-import type { HexAsked, HexDeed, HexMarch, HexStep } from '../../../hex-advice';
+import type { Action, Asked } from '../../../action';
+import type { HexMarch, HexStep } from '../../../hex-advice';
 import { lb } from '../../cite';
 import { type OnMap, stackAt } from '../looking';
 import { outOfTurn, WHEN } from '../phase-rules';
 import type { LaBatailleState } from '../state';
-import { explained, ledTo } from './advice';
+import { explained, extendTo } from './advice';
 import { formings } from './forms';
 import { bodyOf } from './taken';
 import { groundFor, leadCombat, type MarchGround, type Walk, walkOf } from './walk';
 
 /** What those taken up may do with their points: go to a tapped hex, or form, turn and be put in another order where they are. */
-export function movingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly HexDeed[] {
+export function movingActions(state: LaBatailleState, { units, at }: Asked): readonly Action[] {
   const [unit, ...others] = units;
   if (unit === undefined || state.turning.segment !== 'movement') return [];
   const march: HexMarch = { unit, with: others, steps: [] };
@@ -21,7 +22,7 @@ export function movingDeeds(state: LaBatailleState, { units, at }: HexAsked): re
   const ground = groundFor(state, state.turning.phasing);
   return [
     ...formings(ground, walk).map((each) =>
-      marchDeed(state, march, each.step, {
+      marchAction(state, march, each.step, {
         ...each,
         id: `form-${nameOf(state, each.step)}`,
         group: 'form',
@@ -33,12 +34,12 @@ export function movingDeeds(state: LaBatailleState, { units, at }: HexAsked): re
   ];
 }
 
-type Named = Pick<HexDeed, 'key' | 'values' | 'cite' | 'id' | 'group' | 'kind'>;
+type Named = Pick<Action, 'key' | 'values' | 'cite' | 'id' | 'group' | 'kind'>;
 
-function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly HexDeed[] {
-  const led = ledTo(state, march, at);
+function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly Action[] {
+  const led = extendTo(state, march, at);
   if (!led) return [];
-  const { violations, shapes, left, command } = explained(state, led);
+  const { violations, shapes: hexes, left, command } = explained(state, led);
   const to = hexName(state.map.layout, at);
   return [
     {
@@ -48,27 +49,37 @@ function goes(state: LaBatailleState, march: HexMarch, at: Hex): readonly HexDee
       group: 'march',
       cite: lb('P18'),
       violations,
-      shapes,
+      hexes,
       command,
     },
   ];
 }
 
-function marchDeed(
+function marchAction(
   state: LaBatailleState,
   march: HexMarch,
   step: HexStep,
   { id, key, values, cite, group, kind }: Named,
-): HexDeed {
-  const { violations, shapes, command } = explained(state, { ...march, steps: [step] });
-  return { id, key, ...(values && { values }), group, ...(kind && { kind }), cite, violations, shapes, command };
+): Action {
+  const { violations, shapes: hexes, command } = explained(state, { ...march, steps: [step] });
+  return {
+    id,
+    key,
+    ...(values && { values }),
+    ...(group && { group }),
+    ...(kind && { kind }),
+    cite,
+    violations,
+    hexes,
+    command,
+  };
 }
 
 const nameOf = ({ map }: LaBatailleState, step: Extract<HexStep, { do: 'form' }>): string =>
   [step.formation, ...step.hexes.map((hex) => hexName(map.layout, hex)), step.facing].join('-');
 
 /** Another facing: in one hex any, in a row about. */
-function turns(ground: MarchGround, walk: Walk, march: HexMarch): readonly HexDeed[] {
+function turns(ground: MarchGround, walk: Walk, march: HexMarch): readonly Action[] {
   const { state } = ground;
   const lead = leadCombat(walk);
   if (!lead || lead.formation === 'carre') return [];
@@ -81,7 +92,7 @@ function turns(ground: MarchGround, walk: Walk, march: HexMarch): readonly HexDe
       .join('/');
   const faces = HEXSIDES.filter((side) => side !== facing && (hexes.length === 1 || side === turned(facing, 3)));
   return faces.map((side) =>
-    marchDeed(
+    marchAction(
       state,
       march,
       { do: 'face', facing: side },
@@ -97,20 +108,20 @@ function turns(ground: MarchGround, walk: Walk, march: HexMarch): readonly HexDe
 }
 
 /** In its hex, on top of the others or below them. */
-function stacks(state: LaBatailleState, unit: OnMap): readonly HexDeed[] {
+function stacks(state: LaBatailleState, unit: OnMap): readonly Action[] {
   const { id, side } = unit.counter;
   const hex = unit.place.hexes[0] as Hex;
   const own = stackAt(state, hex)
     .filter(({ counter }) => counter.side === side)
     .map(({ counter }) => counter.id);
   const rest = own.filter((each) => each !== id);
-  const deed = (key: 'to-top' | 'to-bottom', order: readonly string[]): HexDeed => ({
+  const deed = (key: 'to-top' | 'to-bottom', order: readonly string[]): Action => ({
     id: key,
     key: `lb.deed.${key}`,
     group: 'stack',
     cite: lb('P13'),
     violations: outOfTurn(WHEN.march, state, side),
-    shapes: [],
+    hexes: [],
     command: { type: 'restack', hex, order },
   });
   return [

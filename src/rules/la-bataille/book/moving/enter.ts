@@ -2,7 +2,7 @@ import { type Fraction, floor, fraction, ZERO } from '../../../../dice/fraction'
 import { type Hex, type Hexside, opposite, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import { aspectAt } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
-import type { StrengthLine } from '../../../chart-card';
+import type { StrengthLine } from '../../../card';
 import { lb } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
 import { type Mover, stepCost } from '../../movement/cost';

@@ -1,7 +1,7 @@
 import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import type { Cite, Saying } from '../../../../table/reasons';
-import type { StrengthLine } from '../../../chart-card';
+import type { StrengthLine } from '../../../card';
 import { lb, type RuleId } from '../../cite';
 import type { ZoneDeed } from '../../fire/opportunity';
 import { impossible, type LbViolation, type ViolationKind, violation } from '../../violation';

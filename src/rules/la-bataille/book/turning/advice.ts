@@ -1,7 +1,7 @@
 import { distinctHexes, sameHex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import type { HexAsked, HexDeed } from '../../../hex-advice';
+import type { Action, Asked } from '../../../action';
 import { checkCard } from '../../calculators/cards';
 import { lb } from '../../cite';
 import { moraleOf } from '../after/morale-case';
@@ -14,19 +14,22 @@ import { comingViolations, dueNow, inward } from './coming';
 import { RALLYING, rallyViolations } from './rally';
 
 /** What may be done besides moving and fighting. */
-export function turningDeeds(state: LaBatailleState, asked: HexAsked): readonly HexDeed[] {
+export function turningActions(state: LaBatailleState, asked: Asked): readonly Action[] {
   const [unit] = asked.units;
-  return [...comingDeeds(state, asked), ...(unit ? [...rallyDeeds(state, unit), ...deployDeeds(state, unit)] : [])];
+  return [
+    ...comingActions(state, asked),
+    ...(unit ? [...rallyActions(state, unit), ...deployActions(state, unit)] : []),
+  ];
 }
 
 /** By the hex that was tapped, whoever is due there; of somebody who waits, all hexes he may come by. */
-function comingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly HexDeed[] {
+function comingActions(state: LaBatailleState, { units, at }: Asked): readonly Action[] {
   return dueNow(state)
     .filter(({ unit }) => (units.length > 0 ? units.includes(unit.counter.id) : at !== undefined))
     .flatMap(({ unit: { counter }, entry }) =>
       distinctHexes(entry)
         .filter((hex) => at === undefined || sameHex(hex, at))
-        .map((hex): HexDeed => {
+        .map((hex): Action => {
           const facing = inward(state, hex);
           const name = hexName(state.map.layout, hex);
           return {
@@ -37,13 +40,13 @@ function comingDeeds(state: LaBatailleState, { units, at }: HexAsked): readonly 
             cite: lb('P2'),
             violations: comingViolations(state, counter.id, hex, facing),
             command: { type: 'bring-on', unit: counter.id, hex, facing },
-            shapes: [{ kind: 'mark', tone: 'yes', hex }],
+            hexes: [{ kind: 'mark', tone: 'yes', hex }],
           };
         }),
     );
 }
 
-function rallyDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
+function rallyActions(state: LaBatailleState, id: UnitId): readonly Action[] {
   const unit = state.units.get(id);
   if (!unit || !isCombat(unit) || !isThere(unit) || unit.order === 'good') return [];
   if (state.turning.segment !== 'recovery') return [];
@@ -58,12 +61,12 @@ function rallyDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
       violations: rallyViolations(state, id),
       command: { type: 'rally', unit: id },
       card: checkCard(state.edition, RALLYING, value, factors),
-      shapes: [],
+      hexes: [],
     },
   ];
 }
 
-function deployDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
+function deployActions(state: LaBatailleState, id: UnitId): readonly Action[] {
   const unit = state.units.get(id);
   if (!unit || !isCombat(unit) || !isThere(unit)) return [];
   const { parent, name } = unit.counter;
@@ -72,8 +75,8 @@ function deployDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
     type: 'break-down' | 'recombine',
     of: UnitId,
     called: string,
-    violations: HexDeed['violations'],
-  ): HexDeed => ({
+    violations: Action['violations'],
+  ): Action => ({
     id: type,
     key: `lb.deed.${type}`,
     values: { unit: called },
@@ -81,7 +84,7 @@ function deployDeeds(state: LaBatailleState, id: UnitId): readonly HexDeed[] {
     cite: lb('P6'),
     violations,
     command: { type, unit: of },
-    shapes: [],
+    hexes: [],
   });
   const beside = unit.place.hexes.flatMap((hex) => stackAt(state, hex));
   const hasKin = beside.some((each) => isCombat(each) && each !== unit && each.counter.parent === parent);

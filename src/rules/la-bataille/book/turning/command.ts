@@ -13,8 +13,8 @@ import { unfold } from '../unfolding';
 import { breakingDown, recombining } from './breaking';
 import { closing, leftOpen } from './closing';
 import { comingOn, comingViolations } from './coming';
+import { PUT_RIGHT } from './correction';
 import { rally, rallyViolations } from './rally';
-import { PUT_RIGHT } from './righting';
 import { minutesSchema } from './state';
 
 const override = v.exactOptional(overrideSchema);

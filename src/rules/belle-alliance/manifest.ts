@@ -1,0 +1,36 @@
+import type { Manifest } from '../manifest';
+import { firstWords } from './words/en-first';
+
+export const belleAlliance: Manifest = {
+  id: 'belle-alliance',
+  screen: 'table',
+  adviser: async () => (await import('./adviser')).belleAllianceAdviser,
+  worker:
+    globalThis.__BUILT_FOR__ === 'page'
+      ? undefined
+      : {
+          book: async () => (await import('./late-book')).lateBelleAlliance,
+          threats: async () => (await import('./threats/threats')).belleAllianceThreats,
+          chronicle: async () => (await import('./chronicle')).belleAllianceChronicle,
+          ending: async () => (await import('./ending')).belleAllianceEnding,
+        },
+  page:
+    globalThis.__BUILT_FOR__ === 'worker'
+      ? undefined
+      : {
+          firstWords,
+          reader: async () => (await import('./reader')).belleAllianceReader,
+          words: () => import('./words/belle-alliance-texts'),
+          agenda: async () => (await import('./agenda')).belleAllianceAgenda,
+          tellsThreats: true,
+          printer: async () => (await import('./print/printer')).belleAlliancePrinter,
+          reference: async () => (await import('./sheets/reference')).belleAllianceReference,
+          ruleWords: async () => (await import('./words/en-rules')).ruleWords,
+          calculators: {
+            names: ['fire', 'melee', 'spread', 'reorganisation'],
+            fetch: async () => (await import('./calculators')).calculators,
+          },
+          starts: async () => (await import('./starts')).starts,
+          demonstration: 'demonstration',
+        },
+};

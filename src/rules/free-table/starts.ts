@@ -1,0 +1,14 @@
+import type { Start } from '../start';
+import { enStarts } from './words/en-starts';
+
+export const starts: readonly Start[] = [
+  {
+    id: 'free-table',
+    words: enStarts['free-table'],
+    asks: 'size',
+    load: async ({ width, depth, length }) => {
+      const { freeTable } = await import('./scenario');
+      return { options: {}, scenario: freeTable({ width, depth }, length) };
+    },
+  },
+];

@@ -1,7 +1,0 @@
-import { enDemonstration } from './en-demonstration';
-import { locale } from './texts';
-
-/** Other languages join here as in texts.ts, by their locale. */
-const LANGUAGES: Readonly<Record<string, typeof enDemonstration>> = { 'en-GB': enDemonstration };
-
-export const demonstrationTexts = LANGUAGES[locale] ?? enDemonstration;

@@ -1,9 +1,0 @@
-import { enDrafting } from './en-drafting';
-import { enDraftingGround } from './en-drafting-ground';
-import type { Sayings } from './saying-words';
-import { addSayings, locale } from './texts';
-
-/** Other languages join here as in texts.ts, by their locale. They come with the drawing board. */
-const EN: Sayings = { ...enDrafting, ...enDraftingGround };
-const SAYINGS: Readonly<Record<string, Sayings>> = { 'en-GB': EN };
-addSayings(SAYINGS[locale] ?? EN);

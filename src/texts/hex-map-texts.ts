@@ -1,7 +1,0 @@
-import { enHexMap } from './en-hex-map';
-import type { Sayings } from './saying-words';
-import { addSayings, locale } from './texts';
-
-/** Other languages join here as in texts.ts, by their locale. They come with the map maker. */
-const SAYINGS: Readonly<Record<string, Sayings>> = { 'en-GB': enHexMap };
-addSayings(SAYINGS[locale] ?? enHexMap);

@@ -1,7 +1,0 @@
-import { enHexScenarios } from './en-hex-scenarios';
-import { locale } from './texts';
-
-/** Other languages join here as in texts.ts, by their locale. They come with the scenarios. */
-const LANGUAGES: Readonly<Record<string, typeof enHexScenarios>> = { 'en-GB': enHexScenarios };
-
-export const hexScenarioTexts = LANGUAGES[locale] ?? enHexScenarios;

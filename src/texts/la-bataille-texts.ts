@@ -1,7 +1,0 @@
-import { enLaBataille } from './en-la-bataille';
-import type { Sayings } from './saying-words';
-import { addSayings, locale } from './texts';
-
-/** Other languages join here as in texts.ts, by their locale. */
-const SAYINGS: Readonly<Record<string, Sayings>> = { 'en-GB': enLaBataille };
-addSayings(SAYINGS[locale] ?? {});
