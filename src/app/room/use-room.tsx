@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { RoomPanel } from '../../panels/RoomPanel';
+import { PlacementPanel } from '../../panels/PlacementPanel';
 import type { BattleView } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import type { Placement, PlacementState } from '../../scene/xr/placement';
@@ -80,7 +80,7 @@ export function useRoom(
   const over =
     shown &&
     createPortal(
-      <RoomPanel
+      <PlacementPanel
         {...shown.state}
         mayMeasure={view.measuring === 'free' || view.measuring === 'open'}
         dress={dress}
