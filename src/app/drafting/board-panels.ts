@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { IconName } from '../../panels/Icon';
 import { boardTexts } from '../../texts/board-texts';
-import type { PanelProps } from './room';
+import type { PanelProps } from './board-context';
 
 /** A panel of the drawing board: a tool at the rail, and the card beside the table that it opens. */
 export interface BoardPanel {
@@ -15,7 +15,7 @@ export interface BoardPanel {
 
 /**
  * The place where panels hang, in the order of the rail. A new one is a folder of its own
- * under `src/app/drafting/` and one line here; it is fetched when it is first opened. What it may do stands in `room.ts`.
+ * under `src/app/drafting/` and one line here; it is fetched when it is first opened. What it may do stands in `board-context.ts`.
  */
 export const PANELS: readonly BoardPanel[] = [
   {

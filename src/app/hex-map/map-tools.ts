@@ -2,8 +2,8 @@ import type { Legend } from '../../hex/map';
 import type { IconName } from '../../panels/Icon';
 import type { RailTool } from '../../panels/ToolRail';
 import { mapTexts } from '../../texts/map-maker-texts';
+import { LOOK } from '../../tools/map-hand';
 import type { MapAim } from '../../tools/map-pen';
-import { LOOK } from './pen-desk';
 
 /** What the rail of the map maker offers, in its order. */
 export const MAP_TOOLS = ['hand', 'ground', 'levels', 'sides', 'roads', 'underlay', 'map'] as const;

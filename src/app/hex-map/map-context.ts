@@ -4,7 +4,7 @@ import type { MapAim } from '../../tools/map-pen';
 import type { OpenBattle } from '../battle/follow';
 
 /** What the panels of the map maker are given. */
-export interface MapRoom {
+export interface MapContext {
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly making: Readonly<HexMapState>;
@@ -20,5 +20,5 @@ export interface MapRoom {
 }
 
 export interface PanelProps {
-  readonly room: MapRoom;
+  readonly context: MapContext;
 }

@@ -1,25 +1,35 @@
 import type { Engine } from '../../engine/connect';
 import type { DraftState } from '../../rules/belle-alliance/drafting/state';
 import type { SceneHandle } from '../../scene/handle';
+import type { TablePointer } from '../../scene/TableScene';
+import type { LayingFault } from '../../table/laying/laid';
 import type { Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
-import type { Desk, DeskControl, Guest } from '../battle/desk';
+import type { Terrain } from '../../table/terrain';
+import { boardTexts } from '../../texts/board-texts';
+import { say } from '../../texts/sayings';
+import { faultShape } from '../../tools/laying-shapes';
+import type { Press } from '../../tools/press';
+import type { Desk, DeskControl } from '../battle/desk';
 import type { OpenBattle } from '../battle/follow';
-import type { Board, BoardControl } from './board-desk';
+import type { LayingShown, LayingStore } from './laying-store';
 
 export interface PanelProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
 }
 
-/** A guest that lays things as terrain is laid: its handles are drawn, and the line at the bottom and the keys are its own. */
-export interface LayingGuest extends Guest {
-  readonly laying: BoardControl;
+/** A tool of a panel's own. */
+export interface PanelTool {
+  press(pointer: TablePointer, press: Press): boolean;
+  shapes(): readonly Shape[];
+}
+
+/** One that lays things as terrain is laid: its handles are drawn, and the line at the bottom and the keys are its own. */
+export interface PanelLayingTool extends PanelTool {
+  readonly laying: LayingStore;
   /** What it lays, as if it were the ground. */
   readonly table: Table;
 }
-
-export const isLayingGuest = (guest: Guest | LayingGuest | undefined): guest is LayingGuest =>
-  guest !== undefined && 'laying' in guest;
 
 export interface Hint {
   readonly text: string;
@@ -29,7 +39,7 @@ export interface Hint {
 }
 
 /** Everything a panel of the drawing board has to work with. */
-export interface BoardRoom {
+export interface BoardContext {
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly draft: DraftState;
@@ -38,16 +48,16 @@ export interface BoardRoom {
   readonly readOnly: boolean;
   /** Sends a step. Why it was not done is told, its place flashes on the table, and the answer is no. */
   send(command: object): Promise<boolean>;
-  /** The hand on the terrain. */
-  readonly laying: BoardControl;
-  readonly board: Board;
+  /** The hand on the terrain, and what is shown of it. */
+  readonly laying: LayingStore;
+  readonly hand: LayingShown;
   /** The hand on the units: select, move, turn. */
   readonly units: DeskControl;
   readonly desk: Desk;
   scene(): SceneHandle | undefined;
-  /** Until it is given back, all touches on the table are the guest's, and its shapes are drawn. For tools of a panel's own. */
-  lend(guest: Guest | LayingGuest | undefined): void;
-  /** The guest's shapes have changed. */
+  /** While a panel's tool is set, all touches on the table are its own, and its shapes are drawn. */
+  setTool(tool: PanelTool | PanelLayingTool | undefined): void;
+  /** The shapes of that tool have changed. */
   redraw(): void;
   /** Shows places for a moment. */
   flash(shapes: readonly Shape[]): void;
@@ -61,3 +71,11 @@ export interface BoardRoom {
   /** Puts the panel away. */
   close(): void;
 }
+
+/** Why something cannot lie so, in words and where. */
+export function tellFault({ tell, flash }: Pick<BoardContext, 'tell' | 'flash'>, { why, at }: LayingFault): void {
+  tell(say({ key: `drafting.${why}` }));
+  flash([faultShape(at)]);
+}
+
+export const pieceName = ({ name, kind }: Terrain): string => name || boardTexts.piece.kinds[kind];
