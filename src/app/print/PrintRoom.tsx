@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Printed } from '../../panels/Printed';
-import { PagesForPrinter, PrintDesk } from '../../panels/print/PrintDesk';
+import { PagesForPrinter, PrintSetup } from '../../panels/print/PrintSetup';
 import { usePages } from '../../panels/print/use-pages';
 import type { BattleView } from '../../rules/book';
 import type { BookPrinter, Rulers } from '../../rules/printing';
@@ -47,7 +47,7 @@ export function PrintRoom({ printer, chapters, battle, view, wanted, onClose }: 
   const printing = usePrinting();
   return (
     <>
-      <PrintDesk
+      <PrintSetup
         groups={groups}
         ticked={ticked}
         paper={paper}

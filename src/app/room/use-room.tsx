@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { RoomPanel } from '../../panels/RoomPanel';
+import { PlacementPanel } from '../../panels/PlacementPanel';
 import type { BattleView } from '../../rules/book';
-import type { Dress } from '../../scene/guest';
 import type { SceneHandle } from '../../scene/handle';
-import type { Room, RoomState } from '../../scene/xr/room';
+import type { Placement, PlacementState } from '../../scene/xr/placement';
+import type { Dress } from '../../scene/xr-view';
 import { roomTexts } from '../../texts/room-texts';
 import { useTheme } from '../appearance';
 import css from './Room.module.css';
 
 interface Shown {
   readonly root: HTMLElement;
-  readonly room: Room;
-  readonly state: RoomState;
+  readonly room: Placement;
+  readonly state: PlacementState;
 }
 
 export interface RoomOver {
@@ -48,8 +48,8 @@ export function useRoom(
     askForSession(navigator.xr, root)
       .then(async (begun) => {
         session.current = begun;
-        let last: RoomState | undefined;
-        const room = await handle.enterRoom(begun, {
+        let last: PlacementState | undefined;
+        const room = await handle.placeTable(begun, {
           ...{ factor, theme, dress, overlay: root },
           onState: (state) => {
             last = state;
@@ -97,7 +97,7 @@ interface OverlayProps {
 }
 
 const Overlay = ({ shown: { state, room }, view: { measuring }, dress, onDress }: OverlayProps) => (
-  <RoomPanel
+  <PlacementPanel
     {...state}
     mayMeasure={measuring === 'free' || measuring === 'open'}
     dress={dress}

@@ -4,7 +4,7 @@ import { type Deployment, membersOf } from '../../../rules/belle-alliance/army/d
 import type { Forces } from '../../../rules/belle-alliance/army/forces';
 import { deploySomewhere } from '../../../rules/belle-alliance/army/front';
 import type { Command, SideOfBattle } from '../../../rules/belle-alliance/army/order-of-battle';
-import { outsideZones } from '../../../rules/belle-alliance/drafting/setting-up';
+import { outsideZones } from '../../../rules/belle-alliance/drafting/plans';
 import { sideOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { lengthText } from '../../../texts/amounts';

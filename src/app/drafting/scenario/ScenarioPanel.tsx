@@ -17,7 +17,7 @@ import { briefingView } from '../../../rules/belle-alliance/briefing-view';
 import { BOOK } from '../../../rules/belle-alliance/cite';
 import { battleOf } from '../../../rules/belle-alliance/drafting/battle-of';
 import { compile } from '../../../rules/belle-alliance/drafting/compile';
-import { asProse } from '../../../rules/belle-alliance/drafting/prose';
+import { asProse } from '../../../rules/belle-alliance/drafting/said';
 import { allUnits, type DraftState } from '../../../rules/belle-alliance/drafting/state';
 import { OPTIONS } from '../../../rules/belle-alliance/options';
 import type { Options } from '../../../rules/book';

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '../ChoiceGroup';
 import { Sheet } from '../Sheet';
 import { Switch } from '../Switch';
 import { PaperPage } from './PaperPage';
-import css from './PrintDesk.module.css';
+import css from './PrintSetup.module.css';
 import type { FixedPage } from './papers';
 
 export interface PrintGroup {
@@ -14,7 +14,7 @@ export interface PrintGroup {
   readonly choices: readonly { readonly id: string; readonly label: string }[];
 }
 
-interface PrintDeskProps {
+interface PrintSetupProps {
   readonly groups: readonly PrintGroup[];
   readonly ticked: ReadonlySet<string>;
   readonly paper: PaperId;
@@ -27,7 +27,7 @@ interface PrintDeskProps {
 }
 
 /** What to print on the left, how it will look on the right. */
-export function PrintDesk(props: PrintDeskProps) {
+export function PrintSetup(props: PrintSetupProps) {
   const { groups, ticked, paper, pages, onTick, onPaper, onPrint, onClose } = props;
   const t = printTexts;
   const count = pages?.length;
@@ -67,7 +67,7 @@ export function PrintDesk(props: PrintDeskProps) {
   );
 }
 
-function Preview({ paper, pages }: Pick<PrintDeskProps, 'paper' | 'pages'>) {
+function Preview({ paper, pages }: Pick<PrintSetupProps, 'paper' | 'pages'>) {
   const t = printTexts;
   const list = useRef<HTMLDivElement>(null);
   const zoom = useZoom(list, PAPERS[paper].width);

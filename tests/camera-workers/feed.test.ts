@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Camera, feed } from '../../src/lens/feed';
-import { startCamera } from '../../src/lens/start-camera';
+import { type Camera, feed } from '../../src/camera-workers/feed';
+import { startCamera } from '../../src/camera-workers/start-camera';
 import { type FakeEye, fakeEye, settled } from '../support/ar-room';
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RoomPanel } from '../../src/panels/RoomPanel';
+import { PlacementPanel } from '../../src/panels/PlacementPanel';
 
 const nothing = () => undefined;
 const html = (mayMeasure: boolean, width: number) =>
   renderToStaticMarkup(
-    <RoomPanel
+    <PlacementPanel
       {...{ step: 'laid', aimed: true, surface: false, fault: undefined, lost: false, dress: 'all', mayMeasure }}
       measured={{ width, depth: 88 }}
       real={{ width: 240, depth: 88 }}

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { roomTexts } from '../texts/room-texts';
 import { Button } from './Button';
 import { Pills } from './Pills';
-import css from './RoomPanel.module.css';
+import css from './PlacementPanel.module.css';
 
 const DRESSES = ['all', 'figures', 'overlays'] as const;
 type Dress = (typeof DRESSES)[number];
 
-export interface RoomPanelProps {
+export interface PlacementPanelProps {
   readonly step: 'corner' | 'edge' | 'across' | 'laid';
   readonly aimed: boolean;
   readonly surface: boolean;
@@ -30,7 +30,7 @@ export interface RoomPanelProps {
 const DIFFERS = 4;
 
 /** What is to do in the room, and what can be done: it lies over what the device sees. */
-export function RoomPanel(props: RoomPanelProps) {
+export function PlacementPanel(props: PlacementPanelProps) {
   const { step, aimed, surface, fault, lost, measured, real, mayMeasure, dress } = props;
   const t = roomTexts;
   const panel = useRef<HTMLElement>(null);

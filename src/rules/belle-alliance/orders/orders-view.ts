@@ -1,6 +1,15 @@
-import type { BattleView } from '../../book';
+import type { BattleView, SheetOfSide } from '../../book';
 import type { BelleAllianceState } from '../state';
 import { MOVEMENT_PHASES, SUB_PHASE_OF } from './sub-phases';
+
+/** Each side's order sheet of this bound (1.1.2). */
+export function sheetsOf({ table, bound, sheets }: BelleAllianceState): readonly SheetOfSide[] {
+  return table.sides.map(({ id: side }) => {
+    const sheet = sheets.find((each) => each.side === side);
+    const stage = !sheet ? 'not-closed' : sheet.open ? 'open' : 'closed';
+    return { side, name: String(bound), stage };
+  });
+}
 
 /** What orders still hold for the movement phase, while it lasts. Asked by the page, which knows elements by their type only. */
 export function movementOrdered({ phase, orders }: BelleAllianceState): BattleView['ordered'] {

@@ -6,7 +6,7 @@ export const DRESSES = ['all', 'figures', 'overlays'] as const;
 export type Dress = (typeof DRESSES)[number];
 
 /** An eye that is not ours: that of a device which somebody carries through the room where the table stands. */
-export interface Guest {
+export interface XrView {
   readonly camera: Camera;
   readonly dress: Dress;
   /** What of the page lies over what he sees; undefined where nothing can. */
@@ -15,5 +15,5 @@ export interface Guest {
   look(frame: XRFrame, now: number): Frame | undefined;
 }
 
-export const showsGround = (guest: Guest | undefined): boolean => !guest || guest.dress === 'all';
-export const showsFigures = (guest: Guest | undefined): boolean => guest?.dress !== 'overlays';
+export const showsGround = (view: XrView | undefined): boolean => !view || view.dress === 'all';
+export const showsFigures = (view: XrView | undefined): boolean => view?.dress !== 'overlays';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startCamera } from '../../src/lens/start-camera';
+import { startCamera } from '../../src/camera-workers/start-camera';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makePulse } from '../../src/lens/pulse';
+import { makePulse } from '../../src/camera-workers/pulse';
 
 beforeEach(() => {
   vi.useFakeTimers();
