@@ -1,6 +1,6 @@
 import type { Entry } from '../game/log';
 import type { Plan, PlanWords } from '../plans/plan';
-import type { ReachAdvice } from '../rules/advice';
+import type { ReachAdvice } from '../rules/marching-advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
 import type { Ending } from '../rules/ending';
 import type { ThreatMap } from '../rules/threat-advice';

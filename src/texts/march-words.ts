@@ -1,4 +1,4 @@
-import type { Step } from '../rules/advice';
+import type { Step } from '../rules/marching-advice';
 import type { Json } from '../rules/book';
 import { amountText, lengthText, rateText } from './amounts';
 import { locale, texts } from './texts';

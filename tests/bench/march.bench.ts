@@ -1,7 +1,7 @@
 import Flatten from '@flatten-js/core';
 import { cornersOf } from '../../src/geometry/base';
 import { ahead } from '../../src/geometry/vector';
-import type { Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/marching-advice';
 import { amountOf, directionOf, rectanglesOf, stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { groundPatches } from '../../src/rules/belle-alliance/movement/covering';
 import type { Patch } from '../../src/rules/belle-alliance/movement/land';

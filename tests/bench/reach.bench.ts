@@ -1,5 +1,5 @@
 import type { Point } from '../../src/geometry/point';
-import type { Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/marching-advice';
 import { type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
 import { type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { reachOf } from '../../src/rules/belle-alliance/movement/reach/reach';

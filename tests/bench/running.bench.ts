@@ -1,4 +1,4 @@
-import type { Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/marching-advice';
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
 import { freshHistory } from '../../src/rules/belle-alliance/history';
 import { marchGround, moverOf } from '../../src/rules/belle-alliance/movement/from-state';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
-import type { PlacedViolation } from '../../rules/advice';
+import type { PlacedViolation } from '../../rules/marching-advice';
 import type { Choice } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { pointsOf } from '../../table/shapes';

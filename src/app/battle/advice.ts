@@ -1,12 +1,6 @@
 import type { Action } from '../../rules/action';
-import type {
-  AdvancePlanner,
-  AnyAdviser,
-  FormationChoice,
-  FormationWish,
-  MarchAdvice,
-  MarchPlan,
-} from '../../rules/advice';
+import type { AdvancePlanner, AnyAdviser } from '../../rules/advice';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan } from '../../rules/marching-advice';
 import type { Fact } from '../../rules/book';
 import type { AnyOrdersAdviser } from '../../rules/orders-advice';
 import type { AnyToolAdviser } from '../../rules/tool-advice';

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/point';
 import { toLocal, toTable } from '../../geometry/pose';
-import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../rules/advice';
+import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../rules/marching-advice';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
 import type { Shape, Tone } from '../../table/shapes';

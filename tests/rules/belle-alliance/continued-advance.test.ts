@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/marching-advice';
 import { evolve } from '../../../src/rules/belle-alliance/event';
 import { planAdvance } from '../../../src/rules/belle-alliance/melee/advance';
 import { terrainId } from '../../../src/table/terrain';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/marching-advice';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { roomFor } from '../../../src/rules/belle-alliance/forming/room';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Base, basesOverlap } from '../../../src/geometry/base';
-import type { Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/marching-advice';
 import { groundOf as standsOn } from '../../../src/rules/belle-alliance/bodies';
 import { amountOf, stepped, upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { opponentsOf, zoneBases } from '../../../src/rules/belle-alliance/movement/contact';

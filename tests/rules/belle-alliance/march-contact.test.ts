@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MarchPlan, Step } from '../../../src/rules/advice';
+import type { MarchPlan, Step } from '../../../src/rules/marching-advice';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';

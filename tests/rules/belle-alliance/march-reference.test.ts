@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/geometry/base';
 import { distanceBetween } from '../../../src/geometry/vector';
-import type { Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/marching-advice';
 import { amountOf, tracksOf } from '../../../src/rules/belle-alliance/movement/body';
 import {
   BEYOND,

@@ -1,6 +1,6 @@
 import { type Base, basesOverlap } from '../../../src/geometry/base';
 import type { Point } from '../../../src/geometry/point';
-import type { Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/marching-advice';
 import { IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
 import { rectanglesOf, upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { stepViolation } from '../../../src/rules/belle-alliance/movement/freedom';

@@ -1,5 +1,5 @@
 import type { Point } from '../../../src/geometry/point';
-import type { Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/marching-advice';
 import { upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { march } from '../../../src/rules/belle-alliance/movement/march';
 import { bordersOf } from '../../../src/rules/belle-alliance/movement/reach/border';

@@ -1,5 +1,6 @@
 import type { Action, Asked } from '../../../rules/action';
-import type { AdvancePlanner, MarchAdvice, MarchPlan } from '../../../rules/advice';
+import type { AdvancePlanner } from '../../../rules/advice';
+import type { MarchAdvice, MarchPlan } from '../../../rules/marching-advice';
 import type { AnyToolAdviser, Contacts, Queue, Verdict } from '../../../rules/tool-advice';
 import type { UnitId } from '../../../table/unit';
 
