@@ -14,14 +14,15 @@ interface BoardBarProps {
 
 /** The line at the bottom: what a touch on the table does now. */
 export function BoardBar({ context, piece, hint, idle }: BoardBarProps) {
-  const { hand, laying, desk, table, units } = context;
+  const { hand, laying, now, table, units } = context;
   const t = boardTexts.hints;
   const { aim, corners, shaping } = hand;
   if (hint) {
     const reading = { tone: 'neutral', detail: hint.text } as const;
     return <ReadingBar reading={reading} settling={hint.settling} onClear={hint.onClear} />;
   }
-  if (desk.reading) return <ReadingBar reading={desk.reading} settling={desk.settling} onClear={units.clear} />;
+  const { reading, settling } = now.advised;
+  if (reading) return <ReadingBar reading={reading} settling={settling} onClear={() => units.act({ do: 'clear' })} />;
   const say = (detail: string, onClear?: () => void, action?: { label: string; onPress: () => void }) => (
     <ReadingBar reading={{ tone: 'neutral', detail }} settling={false} action={action} onClear={onClear} />
   );

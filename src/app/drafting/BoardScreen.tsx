@@ -51,9 +51,10 @@ function Board(props: BoardProps) {
   useEffect(() => onSeat('umpire'), [onSeat]);
   const board = useBoardContext(props, screen);
   const { context, handContext, hint, doing, setPanel } = board;
-  const { laying, units, desk, hand } = context;
+  const { laying, units, now, hand } = context;
+  const [selected] = now.hand.units;
   const piece = hand.selected === undefined ? undefined : pieceIn(landIndexOf(table.terrain), hand.selected);
-  const unit = desk.selected === undefined ? undefined : table.units.get(desk.selected);
+  const unit = selected === undefined ? undefined : table.units.get(selected);
   const panel = PANELS.find(({ id }) => id === board.panel);
   const carded = panel !== undefined || piece !== undefined || unit !== undefined;
   const insets = useInsets(screen, panel !== undefined, carded);
@@ -65,7 +66,7 @@ function Board(props: BoardProps) {
     (id: string | undefined) => {
       laying.act({ do: 'aim', aim: PICK });
       laying.act({ do: 'select', piece: undefined });
-      units.select(undefined);
+      units.act({ do: 'pick', unit: undefined });
       setPanel((now) => (id === HAND || id === now ? undefined : id));
     },
     [laying, units, setPanel],
@@ -85,7 +86,7 @@ function Board(props: BoardProps) {
           <>
             <TableScene
               {...screen.picture}
-              {...{ table, shapes, insets, notches: view.notches, selected: desk.selected }}
+              {...{ table, shapes, insets, notches: view.notches, selected }}
               label={boardTexts.picture}
               onPointer={board.pointer}
               onReady={board.ready}
@@ -119,7 +120,7 @@ function BoardSheets({ screen: { sheets, over, scene }, units, ...rest }: BoardS
         seating="umpire"
         onSeating={stay}
         onGoTo={(id) => {
-          units.select(id);
+          units.act({ do: 'pick', unit: id });
           scene.current?.focus(id);
         }}
         onReview={stay}

@@ -70,10 +70,10 @@ function PieceSide({ context, piece }: { readonly context: BoardContext; readonl
 
 /** A unit that is on the table: where it stands. What it is made of is the army's business. */
 function UnitSide({ context, unit }: { readonly context: BoardContext; readonly unit: Unit }) {
-  const { battle, table, readOnly, units, desk, scene, send } = context;
+  const { battle, table, readOnly, units, now, scene, send } = context;
   useChainShown(context, unit.id);
   const goTo = (id: Unit['id']): void => {
-    units.select(id);
+    units.act({ do: 'pick', unit: id });
     scene()?.focus(id, besideCard(useSettings.getState().hand));
   };
   const turn = (degrees: number): void => {
@@ -87,10 +87,10 @@ function UnitSide({ context, unit }: { readonly context: BoardContext; readonly 
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
       notches={0}
-      moving={desk.move.kind === 'armed'}
+      moving={now.hand.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={turn}
-      onMove={units.arm}
+      onMove={() => units.act({ do: 'arm' })}
       onFocus={() => goTo(unit.id)}
       onGoTo={goTo}
       deeds={
@@ -98,7 +98,7 @@ function UnitSide({ context, unit }: { readonly context: BoardContext; readonly 
           {boardTexts.openArmy}
         </Button>
       }
-      onClose={() => units.select(undefined)}
+      onClose={() => units.act({ do: 'pick', unit: undefined })}
     />
   );
 }

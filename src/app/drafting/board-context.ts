@@ -10,8 +10,8 @@ import { boardTexts } from '../../texts/board-texts';
 import { say } from '../../texts/sayings';
 import { faultShape } from '../../tools/laying-shapes';
 import type { Press } from '../../tools/press';
-import type { Desk, DeskControl } from '../battle/desk';
 import type { OpenBattle } from '../battle/follow';
+import type { TableNow, TableStore } from '../battle/table-store';
 import type { LayingShown, LayingStore } from './laying-store';
 
 export interface PanelProps {
@@ -52,8 +52,8 @@ export interface BoardContext {
   readonly laying: LayingStore;
   readonly hand: LayingShown;
   /** The hand on the units: select, move, turn. */
-  readonly units: DeskControl;
-  readonly desk: Desk;
+  readonly units: TableStore;
+  readonly now: TableNow;
   scene(): SceneHandle | undefined;
   /** While a panel's tool is set, all touches on the table are its own, and its shapes are drawn. */
   setTool(tool: PanelTool | PanelLayingTool | undefined): void;

@@ -34,8 +34,8 @@ export function useBoardKeys(given: BoardKeys): void {
 }
 
 function handKeys(context: BoardContext, far: boolean, scene: ViewControls['scene']): Keys {
-  const { laying, hand, units, desk, table } = context;
-  const withUnit = desk.move.kind === 'armed' || desk.move.kind === 'moving';
+  const { laying, hand, units, now, table } = context;
+  const withUnit = now.hand.move.kind === 'armed' || now.hand.move.kind === 'moving';
   const withPiece =
     hand.aim.kind === 'pick' ? undefined : (dx: number, dy: number) => void laying.act({ do: 'shift', dx, dy });
   const step = (by: number) => () => {
@@ -43,17 +43,17 @@ function handKeys(context: BoardContext, far: boolean, scene: ViewControls['scen
     const at = terrain.findIndex(({ id }) => id === hand.selected);
     const next = terrain[(at + by + terrain.length) % terrain.length];
     if (!next) return;
-    units.select(undefined);
+    units.act({ do: 'pick', unit: undefined });
     laying.act({ do: 'select', piece: next.id });
     scene.current?.focus(middleOf('outline' in next ? next.outline : next.line));
   };
   return {
-    ...arrowKeys(scene, far, withUnit ? units.shift : withPiece),
+    ...arrowKeys(scene, far, withUnit ? (dx, dy) => units.act({ do: 'shift', dx, dy }) : withPiece),
     n: step(1),
     p: step(-1),
-    g: desk.selected === undefined ? () => laying.act({ do: 'arm' }) : units.arm,
+    g: () => (now.hand.units.length === 0 ? laying : units).act({ do: 'arm' }),
     Enter: () => {
-      if (withUnit) units.put();
+      if (withUnit) units.act({ do: 'put' });
       else if (hand.aim.kind === 'lay' && hand.aim.by === 'stroke' && hand.cursor === undefined)
         laying.act({ do: 'finish' });
       else laying.act({ do: 'enter' });
@@ -61,8 +61,8 @@ function handKeys(context: BoardContext, far: boolean, scene: ViewControls['scen
     f: () => laying.act({ do: 'finish' }),
     Escape: () => {
       laying.act({ do: 'clear' });
-      units.clear();
-      units.select(undefined);
+      units.act({ do: 'clear' });
+      units.act({ do: 'pick', unit: undefined });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { DraftView } from '../../rules/belle-alliance/drafting/reader';
 import type { SceneHandle } from '../../scene/handle';
 import type { Shape } from '../../table/shapes';
@@ -6,7 +7,7 @@ import type { Table } from '../../table/table';
 import { boardTexts } from '../../texts/board-texts';
 import type { Override } from '../battle/BattleNotices';
 import type { Actions, NotDone } from '../battle/use-battle';
-import { useDesk } from '../battle/use-desk';
+import { useShown as useShownToHand, useTableHand } from '../battle/use-table-hand';
 import type { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import type { BoardContext, Hint, PanelLayingTool, PanelTool } from './board-context';
@@ -19,6 +20,11 @@ export interface BoardProps extends BookScreenProps {
   readonly table: Table;
 }
 
+/** A draft has no tools but to select. */
+const NO_TOOLS = {
+  ...{ planner: undefined, entries: 0, pending: false, eventsSince: () => [], aims: {}, queues: {}, late: {} },
+};
+
 export type TableScreen = ReturnType<typeof useTableScreen>;
 
 /** What panels, cards and keys of the board work with, and what the screen shows of it. */
@@ -27,7 +33,14 @@ export function useBoardContext({ engine, battle, actions, view, table }: BoardP
   const { draft } = view;
   const [panel, setPanel] = useState<string | undefined>(PANELS[0]?.id);
   const [hint, setHint] = useState<Hint>();
-  const { desk, control: units } = useDesk(view, undefined, readOnly, actions, tell, stay);
+  const units = useTableHand({
+    ...{ send: actions.send, tell, lookAt: stay, bringIntoSight: stay, frame: stay, keepInSight: stay },
+  });
+  useShownToHand(
+    units,
+    useMemo(() => ({ ...NO_TOOLS, view, readOnly }), [view, readOnly]),
+  );
+  const now = useStore(units.store);
   const { doing, send, flashing } = useSteps(actions, screen.doing);
   const { hands, hand } = useBoard({ table, readOnly, units, scene: getScene, send, tell });
   flashing.current = hands.flash;
@@ -39,10 +52,10 @@ export function useBoardContext({ engine, battle, actions, view, table }: BoardP
   const context = useMemo((): BoardContext => {
     const { laying, redraw, flash, show } = hands;
     return {
-      ...{ engine, battle, draft, table, readOnly, send, laying, hand, units, desk },
+      ...{ engine, battle, draft, table, readOnly, send, laying, hand, units, now },
       ...{ scene: getScene, setTool, redraw, flash, show, hint: setHint, tell, open: setPanel, close },
     };
-  }, [engine, battle, draft, table, readOnly, send, hands, hand, units, desk, getScene, setTool, tell, close]);
+  }, [engine, battle, draft, table, readOnly, send, hands, hand, units, now, getScene, setTool, tell, close]);
   const ready = useCallback(
     (handle: SceneHandle) => {
       shown(handle);

@@ -5,15 +5,15 @@ import { pointsOf, type Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
 import { boardTexts } from '../../texts/board-texts';
 import type { LayingEffect } from '../../tools/laying-hand';
-import type { DeskControl } from '../battle/desk';
 import { cmPerPixel, lookAt } from '../battle/on-screen';
+import type { TableStore } from '../battle/table-store';
 import { type PanelTool, pieceName, tellFault } from './board-context';
 import { createLayingStore, type LayingShown, type LayingStore, useShown } from './laying-store';
 
 interface Given {
   readonly table: Table | undefined;
   readonly readOnly: boolean;
-  readonly units: DeskControl;
+  readonly units: TableStore;
   readonly scene: () => SceneHandle | undefined;
   readonly send: (command: object) => Promise<boolean>;
   readonly tell: (text: string) => void;
@@ -41,12 +41,13 @@ export function useBoard(given: Given): { readonly hands: Hands; readonly hand: 
   return { hands, hand: useShown(laying) };
 }
 
-function createHands(units: DeskControl, given: () => Given): Hands {
+function createHands(units: TableStore, given: () => Given): Hands {
   let tool: PanelTool | undefined;
   let drawn: readonly Shape[] = [];
   let shown: readonly Shape[] = [];
   let flashing: readonly Shape[] = [];
-  const redraw = (): void => units.preview([...shown, ...(tool ? tool.shapes() : drawn), ...flashing]);
+  const redraw = (): void =>
+    void units.act({ do: 'preview', shapes: [...shown, ...(tool ? tool.shapes() : drawn), ...flashing] });
   const flasher = createFlasher((shapes) => {
     flashing = shapes;
     redraw();
@@ -90,7 +91,7 @@ function createHands(units: DeskControl, given: () => Given): Hands {
 
 /** Gives each finger to one of the hands, from where it comes down until it lifts. */
 function sharedPointer(
-  units: DeskControl,
+  units: TableStore,
   laying: LayingStore,
   tool: () => PanelTool | undefined,
   given: () => Given,
@@ -99,7 +100,7 @@ function sharedPointer(
   function ownerOf({ unit }: TablePointer): typeof owner {
     if (tool()) return 'tool';
     if (laying.store.getState().aim.kind !== 'pick') return 'terrain';
-    return unit !== undefined || units.store.getState().move.kind === 'armed' ? 'units' : 'terrain';
+    return unit !== undefined || units.store.getState().hand.move.kind === 'armed' ? 'units' : 'terrain';
   }
   return (input) => {
     const { phase, at, unit } = input;
@@ -107,7 +108,7 @@ function sharedPointer(
     if (phase === 'down') {
       owner = ownerOf(input);
       // The turning handle of a unit stands beside it, over whatever terrain there is.
-      if (owner === 'terrain' && units.store.getState().selected !== undefined && units.pointer(input)) {
+      if (owner === 'terrain' && units.store.getState().hand.units.length > 0 && units.pointer(input)) {
         owner = 'units';
         return true;
       }
@@ -120,7 +121,7 @@ function sharedPointer(
       if (phase === 'up') laying.act({ do: 'select', piece: undefined });
       return units.pointer(input);
     }
-    if (phase === 'up') units.select(undefined);
+    if (phase === 'up') units.act({ do: 'pick', unit: undefined });
     return laying.pointer(input);
   };
 }

@@ -98,19 +98,20 @@ export function ArmyPanel({ context }: PanelProps) {
 
 /** Whoever is selected on the table, or was picked in the list because he is not there; and whose side is shown. */
 function useChosen(context: BoardContext, forces: Forces) {
-  const { table, units, desk } = context;
+  const { table, units, now } = context;
+  const [selected] = now.hand.units;
   const [wantedSide, setSide] = useState<SideId>();
   const [picked, setPicked] = useState<UnitId>();
-  const chosen = [desk.selected, picked].find((id) => id !== undefined && forces.units.has(id));
+  const chosen = [selected, picked].find((id) => id !== undefined && forces.units.has(id));
   const side = (chosen && forces.units.get(chosen)?.side) ?? wantedSide ?? table.sides[0]?.id;
   useEffect(() => {
-    if (desk.selected) setPicked(undefined);
-  }, [desk.selected]);
+    if (selected) setPicked(undefined);
+  }, [selected]);
   useChainShown(context, chosen);
   const choose = (id: UnitId | undefined): void => {
     const isThere = id !== undefined && table.units.has(id);
     setPicked(isThere ? undefined : id);
-    units.select(isThere ? id : undefined);
+    units.act({ do: 'pick', unit: isThere ? id : undefined });
   };
   const pickSide = (next: SideId): void => {
     choose(undefined);
