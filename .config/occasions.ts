@@ -141,9 +141,9 @@ export const RULES_WORKER: Occasions = {
   files: modules('engine/{photos,editions,copy-to-plan}', 'storage/{photos,editions}'),
 };
 
-/** The rule book that a module belongs to. What books on hexes share belongs to none, and manifests are always there. */
+/** The rule book that a module belongs to. What books on hexes share belongs to none; manifests and first words are always there. */
 export function bookOf(id: string): string | undefined {
-  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.)/.exec(id) ?? [];
+  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.|words\/en-first)/.exec(id) ?? [];
   return book;
 }
 
