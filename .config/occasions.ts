@@ -70,7 +70,7 @@ export const PAGE: Occasions = {
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
-  plans: modules(...MINIATURES, 'app/plans/kit'),
+  plans: modules(...MINIATURES, 'app/plans/PlansScreen'),
   camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/room'),
   photo: modules(
     ...MINIATURES,
