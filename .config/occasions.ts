@@ -71,7 +71,7 @@ export const PAGE: Occasions = {
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
   plans: modules(...MINIATURES, 'app/plans/PlansScreen'),
-  camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/room'),
+  camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/placement'),
   photo: modules(
     ...MINIATURES,
     'app/photo/{PhotoTable,ask-photo}',

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { GAITS } from '../rules/advice';
 import { parseWith } from '../table/parse';
 import { unitIdSchema } from '../table/schemas';
 import { fetchPart } from './fetch-part';
@@ -8,7 +7,7 @@ import type { Consulted, Query } from './protocol';
 import type { Session } from './session';
 
 const querySchema = v.variant('kind', [
-  v.object({ kind: v.literal('reach'), unit: unitIdSchema, gait: v.picklist(GAITS) }),
+  v.object({ kind: v.literal('reach'), unit: unitIdSchema, gait: v.exactOptional(v.string()) }),
   v.object({ kind: v.literal('seen-ground'), unit: unitIdSchema }),
   v.object({ kind: v.literal('ending') }),
 ]);
@@ -26,7 +25,10 @@ export async function consult(ports: Ports, { game }: Session, raw: Query): Prom
   const none: Consulted = { kind: 'failed', problem: { code: 'engine/no-advice', detail: { book: game.book.id } } };
   if (!adviser) return none;
   if (query.value.kind === 'reach') {
-    const reach = await adviser.reach(game.state, query.value.unit, query.value.gait);
+    const { unit, gait } = query.value;
+    if (gait !== undefined && !adviser.gaits.includes(gait))
+      return { kind: 'failed', problem: { code: 'engine/malformed-query', place: 'gait', detail: { received: gait } } };
+    const reach = await adviser.reach(game.state, unit, gait);
     return { kind: 'reach', ...(reach ? { reach } : {}) };
   }
   const fire = await adviser.fire?.();

@@ -1,6 +1,6 @@
 import type { Entry } from '../game/log';
 import type { Plan, PlanWords } from '../plans/plan';
-import type { Gait, ReachAdvice } from '../rules/advice';
+import type { ReachAdvice } from '../rules/advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
 import type { Ending } from '../rules/ending';
 import type { ThreatMap } from '../rules/threat-advice';
@@ -203,7 +203,7 @@ export interface LogLine {
 
 /** What the page may ask of a book's adviser that takes longer than a frame. */
 export type Query =
-  | { readonly kind: 'reach'; readonly unit: UnitId; readonly gait: Gait }
+  | { readonly kind: 'reach'; readonly unit: UnitId; readonly gait?: string }
   | { readonly kind: 'seen-ground'; readonly unit: UnitId }
   /** What the battle knows of its own end. */
   | { readonly kind: 'ending' };

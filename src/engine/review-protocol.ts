@@ -21,6 +21,8 @@ export interface Review {
   readonly timeline: Timeline;
   /** What strength is counted in; absent in books that have no chronicle. */
   readonly counted?: Saying;
+  /** The degrees of order its book knows, from good order on. */
+  readonly orders: readonly Saying[];
   readonly remarks: readonly Remark[];
   /** The battle of which this is a copy to play on from some moment. */
   readonly origin?: Origin;

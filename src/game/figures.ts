@@ -5,23 +5,24 @@ import type { Muster, Timeline } from './timeline';
 
 /** What a battle comes to in figures. Every number is reckoned from its timeline alone. */
 
-/** An army at one of the musters: what is left of it, and how many of its units are in which order, from good order to rout. */
+/** An army at one of the musters: what is left of it, and how many of its units are in which order, from good order on. */
 export interface Strength {
   readonly left: number;
-  readonly order: readonly [number, number, number, number];
+  readonly order: readonly number[];
   readonly officers: number;
 }
 
-export function strengthOf({ units }: Muster, side: SideId): Strength {
+/** `degrees`: how many degrees of order the book knows. */
+export function strengthOf({ units }: Muster, side: SideId, degrees: number): Strength {
   const own = units.filter((unit) => unit.side === side);
-  const order: [number, number, number, number] = [0, 0, 0, 0];
+  const order = Array.from({ length: degrees }, () => 0);
   let left = 0;
   let officers = 0;
   for (const unit of own) {
     if (unit.officer) officers += unit.left > 0 ? 1 : 0;
     else if (unit.left > 0) {
       left += unit.left;
-      order[unit.disorder]++;
+      order[unit.disorder] = (order[unit.disorder] ?? 0) + 1;
     }
   }
   return { left, order, officers };

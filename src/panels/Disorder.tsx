@@ -2,7 +2,7 @@ import { classes } from './classes';
 import css from './Disorder.module.css';
 
 /** The notches of the unit's block, as on the table. The book's own word for them is among the facts, so nothing is spoken. */
-export function Disorder({ level }: { readonly level: 0 | 1 | 2 | 3 }) {
+export function Disorder({ level }: { readonly level: number }) {
   if (level === 0) return undefined;
   return (
     <span className={css.notches} aria-hidden="true">

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Action } from '../rules/action';
 import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
-import type { BaseSize, ByArm, Formation, Unit } from '../table/unit';
-import { formationName } from '../texts/sayings';
+import type { Fielded } from '../table/troops';
+import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
 import { classes } from './classes';
 import { DeedList } from './DeedList';
 import css from './FormationCard.module.css';
 import { FormationDetails } from './FormationDetails';
 import { FormationSketch } from './FormationSketch';
-import { formsAs } from './formations-of';
+import { formationOn } from './formation-on';
 import { IconButton } from './IconButton';
 import { NoteSheet } from './NoteSheet';
 import { useFromTop } from './use-from-top';
@@ -19,13 +19,13 @@ type Send = (note?: string) => void;
 
 interface FormationCardProps {
   readonly unit: Unit;
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly choices: readonly FormationChoice[];
   readonly choice: FormationChoice | undefined;
   readonly way: FormationWay | undefined;
   readonly wish: FormationWish;
   readonly deeds: readonly Action[];
-  readonly onChoose: (formation: Formation) => void;
+  readonly onChoose: (formation: string) => void;
   readonly onWish: (wish: FormationWish) => void;
   readonly onWay: (id: string) => void;
   readonly onShow: (violation: PlacedViolation) => void;
@@ -36,7 +36,7 @@ interface FormationCardProps {
 
 /** Every formation of a unit as it would stand, the ways to take it, and what else the unit can do. */
 export function FormationCard(props: FormationCardProps) {
-  const { unit, bases, choices, choice, way, deeds, onChoose } = props;
+  const { unit, table, choices, choice, way, deeds, onChoose } = props;
   const t = texts.forming;
   const [noting, setNoting] = useState<{ readonly send: Send }>();
   const here = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function FormationCard(props: FormationCardProps) {
       <header className={css.head}>
         <div>
           <h2 className={css.name}>{unit.name}</h2>
-          <p className={css.now}>{formationName(unit.formation, formsAs(unit))}</p>
+          <p className={css.now}>{formationOn(table, unit)}</p>
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
       </header>
@@ -64,9 +64,9 @@ export function FormationCard(props: FormationCardProps) {
               onClick={() => onChoose(each.formation)}
             >
               <span className={css.sketch}>
-                <FormationSketch unit={each.ways[0]?.stand ?? unit} bases={bases} />
+                <FormationSketch unit={each.ways[0]?.stand ?? unit} table={table} />
               </span>
-              <span className={css.label}>{formationName(each.formation, formsAs(unit))}</span>
+              <span className={css.label}>{formationOn(table, { ...unit, formation: each.formation })}</span>
             </button>
           </li>
         ))}

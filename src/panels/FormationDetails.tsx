@@ -38,9 +38,7 @@ export function FormationDetails({ choice, way, wish, onWish, onWay, onShow, onF
           onChange={(files) => onWish({ ...wish, files })}
         />
       )}
-      {choice.formation === 'skirmish' && (
-        <GapSlider gap={way.stand.gap} onChange={(gap) => onWish({ ...wish, gap })} />
-      )}
+      {choice.gaps && <GapSlider gap={way.stand.gap} onChange={(gap) => onWish({ ...wish, gap })} />}
       {ways.length > 1 && (
         <fieldset className={css.ways}>
           <legend className={css.legend}>{t.way}</legend>

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import type { Formation, Unit } from '../table/unit';
+import { armSpec, type Fielded } from '../table/troops';
+import type { Unit } from '../table/unit';
 import { tenthsText } from '../texts/amounts';
 import { formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
-import { FORMATIONS_OF, formsAs, hasFreeFront } from './formations-of';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
 interface FormationFormProps {
+  readonly table: Fielded;
   readonly unit: Unit;
-  /** `gap` in base widths, for skirmishers. */
-  readonly onForm: (formation: Formation, files: number, gap?: number) => void;
+  /** `gap` in base widths, for those who stand with gaps. */
+  readonly onForm: (formation: string, files: number, gap?: number) => void;
   readonly onClose: () => void;
 }
 
@@ -20,14 +21,15 @@ interface FormationFormProps {
 const GAPS = ['1', '1.5', '2'] as const;
 
 /** Puts a unit into another formation, about the middle of its front. */
-export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
+export function FormationForm({ table, unit, onForm, onClose }: FormationFormProps) {
   const t = texts.formationForm;
   const [formation, setFormation] = useState(unit.formation);
   const [files, setFiles] = useState(String(unit.files > 1 ? unit.files : Math.min(6, unit.figures)));
   const wide = Number(files);
   const [gap, setGap] = useState<string>(GAPS.find((each) => Number(each) === unit.gap) ?? '1.5');
-  const arm = formsAs(unit);
-  const free = hasFreeFront(formation);
+  const { troops } = table;
+  const arm = troops.formsAs(unit);
+  const { freeFront: free = false, gaps = false } = troops.formations[formation] ?? {};
   const most = Math.max(1, unit.figures);
   const wrong = free && (!Number.isInteger(wide) || wide < 1 || wide > most);
   return (
@@ -38,7 +40,7 @@ export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
         <Button
           kind="primary"
           disabled={wrong}
-          onPress={() => onForm(formation, free ? wide : 1, formation === 'skirmish' ? Number(gap) : undefined)}
+          onPress={() => onForm(formation, free ? wide : 1, gaps ? Number(gap) : undefined)}
         >
           {t.form}
         </Button>
@@ -47,11 +49,11 @@ export function FormationForm({ unit, onForm, onClose }: FormationFormProps) {
       <ChoiceGroup
         legend={texts.unitForm.formation}
         layout="row"
-        options={FORMATIONS_OF[arm].map((each) => ({ value: each, label: formationName(each, arm) }))}
+        options={armSpec(table, { arm }).formations.map((each) => ({ value: each, label: formationName(each, arm) }))}
         value={formation}
         onChange={setFormation}
       />
-      {formation === 'skirmish' && (
+      {gaps && (
         <ChoiceGroup
           legend={t.interval}
           layout="row"

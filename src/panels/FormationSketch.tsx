@@ -1,10 +1,11 @@
-import { type Stand, standOf } from '../table/stand';
-import type { BaseSize, ByArm, Unit } from '../table/unit';
+import type { Stand } from '../table/stand';
+import { type Fielded, standOf } from '../table/troops';
+import type { Unit } from '../table/unit';
 import css from './FormationSketch.module.css';
 
 interface FormationSketchProps {
   readonly unit: Unit;
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
 }
 
 /** Room left round the bases, in cm of the sketch. */
@@ -13,8 +14,8 @@ const AIR = 0.8;
 const MOST = 15;
 
 /** How the figures would stand, seen from above with the front to the top; the thick edge of each is the way it looks. */
-export function FormationSketch({ unit, bases }: FormationSketchProps) {
-  const stand = standOf(unit, bases);
+export function FormationSketch({ unit, table }: FormationSketchProps) {
+  const stand = standOf(table, unit);
   const { left, right, front, back } = stand.bounds;
   const width = Math.min(right - left, MOST * stand.base.frontage) + 2 * AIR;
   const height = Math.min(front - back, MOST * stand.base.depth) + 2 * AIR;

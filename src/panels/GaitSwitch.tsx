@@ -1,5 +1,4 @@
-import { GAITS, type Gait, type MarchAdvice } from '../rules/advice';
-import type { Violation } from '../table/reasons';
+import type { MarchAdvice } from '../rules/advice';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { classes } from './classes';
@@ -7,27 +6,27 @@ import css from './GaitSwitch.module.css';
 import { RuleMark } from './RuleMark';
 
 interface GaitSwitchProps {
-  readonly gait: Gait;
-  /** What stands against each; a gait that is not allowed may be chosen all the same, and says why it is not. */
+  readonly gait: string | undefined;
+  /** One that is not allowed may be chosen all the same, and says why it is not. */
   readonly gaits: MarchAdvice['gaits'];
-  readonly onGait: (gait: Gait) => void;
+  readonly onGait: (gait: string) => void;
 }
 
 export function GaitSwitch({ gait, gaits, onGait }: GaitSwitchProps) {
-  const against = gaits[gait];
+  const against = gaits.find(({ id }) => id === gait)?.violations[0];
   return (
     <div className={css.gaits}>
       <fieldset className={css.switch} aria-label={texts.march.gait}>
-        {GAITS.map((each) => (
+        {gaits.map(({ id, label, violations: [why] }) => (
           <button
-            key={each}
+            key={id}
             type="button"
-            className={classes(css.part, each === gait && css.now, gaits[each] && css.not)}
-            aria-pressed={each === gait}
-            title={reasonOf(gaits[each])}
-            onClick={() => onGait(each)}
+            className={classes(css.part, id === gait && css.now, why && css.not)}
+            aria-pressed={id === gait}
+            title={why && say(why)}
+            onClick={() => onGait(id)}
           >
-            {texts.march.gaits[each]}
+            {say(label)}
           </button>
         ))}
       </fieldset>
@@ -40,5 +39,3 @@ export function GaitSwitch({ gait, gaits, onGait }: GaitSwitchProps) {
     </div>
   );
 }
-
-const reasonOf = (violation: Violation | undefined): string | undefined => violation && say(violation);

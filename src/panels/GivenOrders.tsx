@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { GivenLine, OrderRoll, OrderRolls } from '../rules/orders-advice';
 import type { Cite } from '../table/reasons';
 import type { Side } from '../table/table';
-import type { BaseSize, ByArm, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import { say } from '../texts/sayings';
 import { Button } from './Button';
@@ -21,7 +22,7 @@ interface GivenOrdersProps {
   readonly sides: readonly Side[];
   readonly given: readonly GivenLine[];
   readonly rolls: OrderRolls;
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   readonly readOnly: boolean;
   readonly odds: boolean;
@@ -140,7 +141,7 @@ function Roll({
 
 type OfSideProps = GivenOrdersProps & { readonly side: Side; readonly isHeld: boolean };
 
-function OfSide({ side, isHeld, given, bases, nameOf, onGoTo }: OfSideProps) {
+function OfSide({ side, isHeld, given, table, nameOf, onGoTo }: OfSideProps) {
   const t = ordersTexts.given;
   const statusOf = (roll: GivenLine['roll']): string => (isHeld ? '' : t.status[roll]);
   const lines = given.filter((line) => line.side === side.id);
@@ -158,7 +159,7 @@ function OfSide({ side, isHeld, given, bases, nameOf, onGoTo }: OfSideProps) {
                 <span className={own.unit}>{nameOf(unit)}</span>
                 {statusOf(roll) !== '' && <span className={classes(own.status, own[roll])}>{statusOf(roll)}</span>}
               </span>
-              <OrderSigns signs={signs} bases={bases} nameOf={nameOf} settled={settled} />
+              <OrderSigns signs={signs} table={table} nameOf={nameOf} settled={settled} />
             </button>
           </li>
         ))}

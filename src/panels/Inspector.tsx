@@ -1,13 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 import type { Fact } from '../rules/book';
 import type { Side } from '../table/table';
+import { type Fielded, isStaff } from '../table/troops';
 import type { Unit, UnitId } from '../table/unit';
-import { formationName } from '../texts/sayings';
+import { armName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { Disorder } from './Disorder';
 import { FactList } from './FactList';
-import { formsAs } from './formations-of';
+import { formationOn } from './formation-on';
 import { IconButton } from './IconButton';
 import css from './Inspector.module.css';
 import { SideChip } from './SideChip';
@@ -16,11 +17,12 @@ import { TurnButtons } from './TurnButtons';
 import { useFromTop } from './use-from-top';
 
 interface InspectorProps {
+  readonly table: Fielded;
   readonly unit: Unit;
   readonly side: Side;
   /** The roster line of the book, in its order. */
   readonly facts: readonly Fact[];
-  readonly disorder: 0 | 1 | 2 | 3;
+  readonly notches: number;
   /** The next tap on the table says where the unit goes. */
   readonly moving: boolean;
   /** This tab only watches. */
@@ -50,7 +52,8 @@ interface InspectorProps {
 
 /** The roster card of one unit, and what can be done with it. */
 export function Inspector(props: InspectorProps) {
-  const { unit, side, facts, disorder, moving, readOnly } = props;
+  const { table, unit, side, facts, notches, moving, readOnly } = props;
+  const isTroops = !isStaff(table, unit);
   const here = useRef<HTMLElement>(null);
   useFromTop(here, unit.id);
   return (
@@ -62,12 +65,12 @@ export function Inspector(props: InspectorProps) {
         </div>
         <IconButton label={texts.inspector.close} icon="close" onPress={props.onClose} />
       </header>
-      {unit.arm !== 'staff' && <StrengthBar now={unit.figures} start={unit.figuresAtStart} />}
+      {isTroops && <StrengthBar now={unit.figures} start={unit.figuresAtStart} />}
       <p className={css.formation}>
-        {texts.arms[unit.arm]}
-        {unit.arm !== 'staff' && ` · ${formationName(unit.formation, formsAs(unit))}`}
+        {armName(unit.arm)}
+        {isTroops && ` · ${formationOn(table, unit)}`}
         {unit.guns > 0 && ` · ${texts.inspector.guns(unit.guns)}`}
-        <Disorder level={disorder} />
+        <Disorder level={notches} />
       </p>
       {props.order}
       <div className={css.facts}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Gait, MarchAdvice, PlacedViolation, Step } from '../rules/advice';
+import type { MarchAdvice, PlacedViolation, Step } from '../rules/advice';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
 import type { MarchInput } from '../tools/march-hand';
@@ -17,7 +17,7 @@ import { ViolationList } from './ViolationList';
 
 /** What the card shows of a march. */
 export interface MarchShown {
-  readonly gait: Gait;
+  readonly gait: string | undefined;
   readonly advice: MarchAdvice;
   readonly editing: number | undefined;
   readonly armed: HandleKind | undefined;
@@ -77,7 +77,9 @@ export function MarchCard({ unit, march, act, onShow, writing, reach, onClose }:
       <div className={css.top}>
         {costs ? <MarchGauge costs={costs} /> : <p className={css.locked}>{writing ? t.writing : t.locked}</p>}
       </div>
-      {!advancing && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={(next) => act({ do: 'gait', gait: next })} />}
+      {!advancing && advice.gaits.length > 1 && (
+        <GaitSwitch gait={gait} gaits={advice.gaits} onGait={(next) => act({ do: 'gait', gait: next })} />
+      )}
       <ViolationList violations={violations} word={writing ? t.asItStands : t.notAllowed} onShow={onShow} />
       {refused && (
         <p className={css.refused} role="alert">

@@ -42,7 +42,7 @@ export function MarchGauge({ costs }: MarchGaugeProps) {
       </svg>
       <p className={css.marks}>
         <span className={css.percent}>{t.share(percent)}</span>
-        <span className={css.stop}>{snappedTo && t.stops[snappedTo]}</span>
+        <span className={css.stop}>{snappedTo && say({ key: `march.stop.${snappedTo}` })}</span>
       </p>
       {leftUntil && <p className={css.until}>{cmLeft < 0.05 ? say(leftUntil) : t.until(say(leftUntil))}</p>}
     </div>

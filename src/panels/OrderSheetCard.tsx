@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Measuring } from '../rules/book';
 import type { Side } from '../table/table';
-import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
@@ -22,7 +23,7 @@ export interface OrderSheetProps {
   readonly without: readonly Unit[];
   /** Units that had an order last bound, which could be given again. */
   readonly before: ReadonlySet<UnitId>;
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   /** Whether distances are shown while orders are written. */
   readonly measuring: Measuring;
@@ -41,10 +42,9 @@ export interface OrderSheetProps {
 
 /** A side's orders while they are written: whoever has one, in signs; who has none; and the way to close the sheet. */
 export function OrderSheetCard(props: OrderSheetProps) {
-  const { side, bound, ordered, without, before, measuring, saved, busy, refused } = props;
+  const { side, bound, ordered, without, before, measuring, saved, refused } = props;
   const t = ordersTexts.sheet;
   const here = useKeptFocus<HTMLElement>(ordered.length);
-  const [brief, setBrief] = useState(false);
   useFromTop(here);
   // Said once for all of whom nothing more can be said.
   const open = ordered.map(({ roll }) => roll).find((roll) => roll?.needed === 'may');
@@ -80,25 +80,34 @@ export function OrderSheetCard(props: OrderSheetProps) {
       <Button wide onPress={props.onPrint}>
         {t.print}
       </Button>
-      <footer className={css.foot}>
-        <div className={own.ways}>
-          <p className={own.brief} role="status">
-            {brief && ordersTexts.close.brief}
-          </p>
-          <HoldButton
-            label={ordersTexts.close.hold}
-            holding={ordersTexts.close.holding}
-            icon="lock"
-            disabled={busy}
-            onHeld={props.onClose}
-            onBrief={setBrief}
-          />
-          <Button disabled={busy} onPress={props.onAskToClose}>
-            {ordersTexts.close.button}
-          </Button>
-        </div>
-      </footer>
+      <Foot {...props} />
     </section>
+  );
+}
+
+/** The two ways to close the sheet: a long press, or a question first. */
+function Foot({ busy, onClose, onAskToClose }: OrderSheetProps) {
+  const t = ordersTexts.close;
+  const [brief, setBrief] = useState(false);
+  return (
+    <footer className={css.foot}>
+      <div className={own.ways}>
+        <p className={own.brief} role="status">
+          {brief && t.brief}
+        </p>
+        <HoldButton
+          label={t.hold}
+          holding={t.holding}
+          icon="lock"
+          disabled={busy}
+          onHeld={onClose}
+          onBrief={setBrief}
+        />
+        <Button disabled={busy} onPress={onAskToClose}>
+          {t.button}
+        </Button>
+      </div>
+    </footer>
   );
 }
 

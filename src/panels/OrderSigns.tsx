@@ -1,31 +1,32 @@
 import type { OrderSign } from '../rules/order-writing';
-import type { BaseSize, ByArm, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { UnitId } from '../table/unit';
 import { stepText } from '../texts/march-words';
 import { ordersTexts } from '../texts/orders-texts';
-import { formationName, say } from '../texts/sayings';
+import { say } from '../texts/sayings';
 import { classes } from './classes';
 import { FormationSketch } from './FormationSketch';
-import { formsAs } from './formations-of';
+import { formationOn } from './formation-on';
 import { MarchSign } from './MarchSign';
 import css from './OrderSigns.module.css';
 
 interface OrderSignsProps {
   readonly signs: readonly OrderSign[];
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   /** Elements that are done with, by their place. */
   readonly settled?: readonly number[];
 }
 
 /** An order in a line: arrows and abbreviations as on a sheet of paper, each with its words for who cannot see it. */
-export function OrderSigns({ signs, bases, nameOf, settled = [] }: OrderSignsProps) {
+export function OrderSigns({ signs, table, nameOf, settled = [] }: OrderSignsProps) {
   return (
     <span className={css.signs}>
       {signs.map((sign) => (
         <span key={sign.index} className={classes(css.sign, settled.includes(sign.index) && css.settled)}>
-          <span className={css.unseen}>{signWords(sign)}. </span>
+          <span className={css.unseen}>{signWords(sign, table)}. </span>
           <span className={css.drawn} aria-hidden="true">
-            <Drawn sign={sign} bases={bases} nameOf={nameOf} />
+            <Drawn sign={sign} table={table} nameOf={nameOf} />
           </span>
         </span>
       ))}
@@ -46,19 +47,19 @@ export function SignHints({ signs }: Pick<OrderSignsProps, 'signs'>) {
 }
 
 /** An element of an order in words. */
-export function signWords(sign: OrderSign): string {
+export function signWords(sign: OrderSign, table: Fielded): string {
   const { steps, stand } = sign;
-  if (stand) return formationName(stand.formation, formsAs(stand));
+  if (stand) return formationOn(table, stand);
   if (!steps) return say(sign);
   return ordersTexts.march(say(sign), steps.map((step) => stepText(step, false)).join(', '));
 }
 
-function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'> & { readonly sign: OrderSign }) {
+function Drawn({ sign, table, nameOf }: Pick<OrderSignsProps, 'table' | 'nameOf'> & { readonly sign: OrderSign }) {
   const t = ordersTexts.signs;
   if (sign.kind === 'march')
     return (
       <>
-        {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
+        {sign.gait !== undefined && <b>{say({ key: `orders.gait.${sign.gait}` })}</b>}
         <MarchSign steps={sign.steps ?? []} />
       </>
     );
@@ -67,10 +68,10 @@ function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'
       <>
         {sign.stand && (
           <span className={css.sketch}>
-            <FormationSketch unit={sign.stand} bases={bases} />
+            <FormationSketch unit={sign.stand} table={table} />
           </span>
         )}
-        <span className={css.short}>{signWords(sign)}</span>
+        <span className={css.short}>{signWords(sign, table)}</span>
       </>
     );
   }
@@ -79,7 +80,7 @@ function Drawn({ sign, bases, nameOf }: Pick<OrderSignsProps, 'bases' | 'nameOf'
   return (
     <>
       {t[sign.kind] !== '' && <b>{t[sign.kind]}</b>}
-      {sign.gait !== undefined && <b>{t[sign.gait]}</b>}
+      {sign.gait !== undefined && <b>{say({ key: `orders.gait.${sign.gait}` })}</b>}
       <span className={css.short}>{about}</span>
     </>
   );

@@ -1,5 +1,6 @@
 import type { OrderSign, RollSign } from '../rules/order-writing';
-import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { Unit, UnitId } from '../table/unit';
 import { Icon } from './Icon';
 import own from './OrderSheetCard.module.css';
 import { OrderSigns, SignHints } from './OrderSigns';
@@ -13,7 +14,7 @@ export interface OrderRow {
 
 interface OrderedRowsProps {
   readonly ordered: readonly OrderRow[];
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   /** What can be done there. */
   readonly action?: string;
@@ -21,7 +22,7 @@ interface OrderedRowsProps {
 }
 
 /** Orders in signs, each with its unit; a tap goes to that. */
-export function OrderedRows({ ordered, bases, nameOf, action, onGoTo }: OrderedRowsProps) {
+export function OrderedRows({ ordered, table, nameOf, action, onGoTo }: OrderedRowsProps) {
   if (ordered.length === 0) return undefined;
   return (
     <ul className={own.rows}>
@@ -36,7 +37,7 @@ export function OrderedRows({ ordered, bases, nameOf, action, onGoTo }: OrderedR
                 </span>
               )}
             </span>
-            <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+            <OrderSigns signs={signs} table={table} nameOf={nameOf} />
             <SignHints signs={signs} />
             {roll?.needed === 'yes' && <RollLine roll={roll} />}
           </button>

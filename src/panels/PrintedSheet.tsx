@@ -1,5 +1,6 @@
 import type { Side } from '../table/table';
-import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { Unit, UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import type { OrderRow } from './OrderedRows';
 import { OrderSigns } from './OrderSigns';
@@ -12,12 +13,12 @@ interface PrintedSheetProps {
   readonly bound: string;
   readonly ordered: readonly OrderRow[];
   readonly without: readonly Unit[];
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
 }
 
 /** The sheet on paper: what is written so far, and blanks to write by hand. Seen by the printer only. */
-export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: PrintedSheetProps) {
+export function PrintedSheet({ side, bound, ordered, without, table, nameOf }: PrintedSheetProps) {
   const t = ordersTexts.print;
   const rows: readonly OrderRow[] = [...ordered, ...without.map((unit) => ({ unit, signs: [] }))];
   return (
@@ -35,7 +36,7 @@ export function PrintedSheet({ side, bound, ordered, without, bases, nameOf }: P
             <tr key={unit.id}>
               <td>{unit.name}</td>
               <td>
-                <OrderSigns signs={signs} bases={bases} nameOf={nameOf} />
+                <OrderSigns signs={signs} table={table} nameOf={nameOf} />
               </td>
               <td />
             </tr>

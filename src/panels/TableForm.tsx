@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { CLOTHS, type Cloth, FIGURE_SIZES, type Table, type TableScale } from '../table/table';
-import type { BaseSize, ByArm } from '../table/unit';
+import type { BaseSize, Bases } from '../table/unit';
 import { type LengthUnit, sizeText } from '../texts/amounts';
 import { boardTexts } from '../texts/board-texts';
+import { armName } from '../texts/sayings';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import { IconButton } from './IconButton';
@@ -15,7 +16,7 @@ export interface TableSetting {
   readonly width: number;
   readonly depth: number;
   readonly scale: TableScale;
-  readonly bases: ByArm<BaseSize>;
+  readonly bases: Bases;
 }
 
 interface TableFormProps {
@@ -29,9 +30,9 @@ interface TableFormProps {
   readonly onClose: () => void;
 }
 
-type Typed = { readonly [arm in keyof ByArm<BaseSize>]: { readonly frontage: string; readonly depth: string } };
+/** By arm. */
+type Typed = Readonly<Record<string, { readonly frontage: string; readonly depth: string }>>;
 
-const ARMS = ['infantry', 'cavalry', 'artillery', 'staff'] as const;
 const MM = 10;
 const LEAST_MM = 2;
 const MOST_MM = 200;
@@ -79,36 +80,9 @@ export function TableForm({ table, scales, length, onLength, onSet, onCloth, onC
         <h2 className={css.name}>{t.title}</h2>
         <IconButton label={boardTexts.putAway} icon="close" onPress={onClose} />
       </header>
-      <fieldset className={css.cloths}>
-        <legend>{t.cloth}</legend>
-        {CLOTHS.map((cloth) => (
-          <button
-            key={cloth}
-            type="button"
-            className={css.cloth}
-            data-cloth={cloth}
-            aria-pressed={cloth === (table.ground ?? 'felt')}
-            onClick={() => onCloth(cloth)}
-          >
-            <span className={css.swatch} />
-            {t.cloths[cloth]}
-          </button>
-        ))}
-      </fieldset>
+      <Cloths chosen={table.ground ?? 'felt'} onCloth={onCloth} />
       <SizeFields size={size} onSize={setSize} onLength={onLength} />
-      <fieldset className={css.sizes} aria-label={t.usualSizes}>
-        {USUAL_SIZES[size.length].map(([width, depth]) => (
-          <button
-            key={`${width} ${depth}`}
-            type="button"
-            className={css.cloth}
-            aria-pressed={size.width === `${width}` && size.depth === `${depth}`}
-            onClick={() => setSize({ ...size, width: `${width}`, depth: `${depth}` })}
-          >
-            {t.sizes[size.length](width, depth)}
-          </button>
-        ))}
-      </fieldset>
+      <UsualSizes size={size} onSize={setSize} />
       {setting && <p>{sizeInWords(setting)}</p>}
       <ChoiceGroup
         legend={t.figures}
@@ -130,26 +104,7 @@ export function TableForm({ table, scales, length, onLength, onSet, onCloth, onC
           problem={scale ? undefined : t.factorWrong}
         />
       )}
-      <details>
-        <summary className={css.summary}>{t.bases}</summary>
-        <p>{t.basesText}</p>
-        {ARMS.map((arm) => (
-          <div key={arm} className={css.base}>
-            {(['frontage', 'depth'] as const).map((which) => (
-              <TextField
-                key={which}
-                label={t[which](t.arms[arm])}
-                numeric
-                unit="mm"
-                maxLength={6}
-                value={bases[arm][which]}
-                problem={readMm(bases[arm][which]) === undefined ? t.baseWrong : undefined}
-                onChange={(text) => setBases({ ...bases, [arm]: { ...bases[arm], [which]: text } })}
-              />
-            ))}
-          </div>
-        ))}
-      </details>
+      <BaseFields bases={bases} onBases={setBases} />
       <Button kind="primary" disabled={!setting} onPress={() => setting && onSet(setting)}>
         {t.set}
       </Button>
@@ -157,19 +112,84 @@ export function TableForm({ table, scales, length, onLength, onSet, onCloth, onC
   );
 }
 
+function Cloths({ chosen, onCloth }: { readonly chosen: Cloth; readonly onCloth: (cloth: Cloth) => void }) {
+  const t = boardTexts.table;
+  return (
+    <fieldset className={css.cloths}>
+      <legend>{t.cloth}</legend>
+      {CLOTHS.map((cloth) => (
+        <button
+          key={cloth}
+          type="button"
+          className={css.cloth}
+          data-cloth={cloth}
+          aria-pressed={cloth === chosen}
+          onClick={() => onCloth(cloth)}
+        >
+          <span className={css.swatch} />
+          {t.cloths[cloth]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function UsualSizes({ size, onSize }: { readonly size: TypedSize; readonly onSize: (size: TypedSize) => void }) {
+  const t = boardTexts.table;
+  return (
+    <fieldset className={css.sizes} aria-label={t.usualSizes}>
+      {USUAL_SIZES[size.length].map(([width, depth]) => (
+        <button
+          key={`${width} ${depth}`}
+          type="button"
+          className={css.cloth}
+          aria-pressed={size.width === `${width}` && size.depth === `${depth}`}
+          onClick={() => onSize({ ...size, width: `${width}`, depth: `${depth}` })}
+        >
+          {t.sizes[size.length](width, depth)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Frontage and depth of the bases of each arm, folded away. */
+function BaseFields({ bases, onBases }: { readonly bases: Typed; readonly onBases: (bases: Typed) => void }) {
+  const t = boardTexts.table;
+  return (
+    <details>
+      <summary className={css.summary}>{t.bases}</summary>
+      <p>{t.basesText}</p>
+      {Object.entries(bases).map(([arm, base]) => (
+        <div key={arm} className={css.base}>
+          {(['frontage', 'depth'] as const).map((which) => (
+            <TextField
+              key={which}
+              label={t[which](t.arms[arm] ?? armName(arm))}
+              numeric
+              unit="mm"
+              maxLength={6}
+              value={base[which]}
+              problem={readMm(base[which]) === undefined ? t.baseWrong : undefined}
+              onChange={(text) => onBases({ ...bases, [arm]: { ...base, [which]: text } })}
+            />
+          ))}
+        </div>
+      ))}
+    </details>
+  );
+}
+
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-function typedBases(bases: ByArm<BaseSize>, factor: number): Typed {
-  const typed = (arm: keyof ByArm<BaseSize>) => ({
-    frontage: `${rounded(bases[arm].frontage * MM * factor)}`,
-    depth: `${rounded(bases[arm].depth * MM * factor)}`,
-  });
-  return {
-    infantry: typed('infantry'),
-    cavalry: typed('cavalry'),
-    artillery: typed('artillery'),
-    staff: typed('staff'),
-  };
+function typedBases(bases: Bases, factor: number): Typed {
+  const typed = (cm: number): string => `${rounded(cm * MM * factor)}`;
+  return Object.fromEntries(
+    Object.entries(bases).map(([arm, { frontage, depth }]) => [
+      arm,
+      { frontage: typed(frontage), depth: typed(depth) },
+    ]),
+  );
 }
 
 function scaleOf(figures: TableScale['figures'], typed: string, scales: readonly TableScale[]): TableScale | undefined {
@@ -181,19 +201,14 @@ function scaleOf(figures: TableScale['figures'], typed: string, scales: readonly
 
 function settingOf(size: TypedSize, scale: TableScale, typed: Typed): TableSetting | undefined {
   const [width, depth] = [readSize(size.width, size.length), readSize(size.depth, size.length)];
-  const base = (arm: keyof ByArm<BaseSize>): BaseSize | undefined => {
-    const [frontage, deep] = [readMm(typed[arm].frontage), readMm(typed[arm].depth)];
+  const bases: Record<string, BaseSize> = {};
+  for (const [arm, base] of Object.entries(typed)) {
+    const [frontage, deep] = [readMm(base.frontage), readMm(base.depth)];
     if (frontage === undefined || deep === undefined) return undefined;
-    return { frontage: frontage / MM / scale.factor, depth: deep / MM / scale.factor };
-  };
-  const [infantry, cavalry, artillery, staff] = ARMS.map(base);
-  if (width === undefined || depth === undefined || !infantry || !cavalry || !artillery || !staff) return undefined;
-  return {
-    width: width / scale.factor,
-    depth: depth / scale.factor,
-    scale,
-    bases: { infantry, cavalry, artillery, staff },
-  };
+    bases[arm] = { frontage: frontage / MM / scale.factor, depth: deep / MM / scale.factor };
+  }
+  if (width === undefined || depth === undefined) return undefined;
+  return { width: width / scale.factor, depth: depth / scale.factor, scale, bases };
 }
 
 function readMm(text: string): number | undefined {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Side } from '../table/table';
-import type { BaseSize, ByArm, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import css from './fire-card.module.css';
@@ -25,7 +26,7 @@ export interface SheetSeen {
 
 interface UmpireSheetsProps {
   readonly sheets: readonly SheetSeen[];
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   readonly onPin: (side: Side['id'], pin: string) => void;
   readonly onGoTo: (unit: UnitId) => void;
@@ -33,7 +34,7 @@ interface UmpireSheetsProps {
 }
 
 /** What all sides have written, for the umpire alone. */
-export function UmpireSheets({ sheets, bases, nameOf, onPin, onGoTo, onClose }: UmpireSheetsProps) {
+export function UmpireSheets({ sheets, table, nameOf, onPin, onGoTo, onClose }: UmpireSheetsProps) {
   const t = ordersTexts.umpire;
   return (
     <section className={css.card} aria-label={t.title}>
@@ -50,7 +51,7 @@ export function UmpireSheets({ sheets, bases, nameOf, onPin, onGoTo, onClose }: 
           {locked && <UnderPin refused={refused} onPin={(pin) => onPin(side.id, pin)} />}
           {!locked && refused !== undefined && <Unread text={refused} />}
           {!locked && refused === undefined && ordered.length === 0 && <p className={css.hint}>{t.empty}</p>}
-          <OrderedRows ordered={ordered} bases={bases} nameOf={nameOf} onGoTo={onGoTo} />
+          <OrderedRows ordered={ordered} table={table} nameOf={nameOf} onGoTo={onGoTo} />
         </section>
       ))}
     </section>

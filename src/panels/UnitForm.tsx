@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Table } from '../table/table';
-import { type Arm, type Formation, type Look, type SideId, type Unit, unitId } from '../table/unit';
-import { formationName } from '../texts/sayings';
+import { armSpec } from '../table/troops';
+import { type SideId, type Unit, unitId } from '../table/unit';
+import { armName, formationName } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
-import { FORMATIONS_OF, hasFreeFront } from './formations-of';
 import { Sheet } from './Sheet';
 import { TextField } from './TextField';
 
@@ -15,12 +15,6 @@ interface UnitFormProps {
   readonly onClose: () => void;
 }
 
-const ARMS = ['infantry', 'cavalry', 'artillery'] as const;
-const LOOKS: Readonly<Record<(typeof ARMS)[number], Look>> = {
-  infantry: 'shako',
-  cavalry: 'dragoon',
-  artillery: 'gun',
-};
 const MOST = 100;
 const COLUMN_FILES = 6;
 /** Gunners to a model gun. */
@@ -31,8 +25,10 @@ export function UnitForm({ table, onAdd, onClose }: UnitFormProps) {
   const t = texts.unitForm;
   const [name, setName] = useState('');
   const [side, setSide] = useState<SideId | undefined>(table.sides[0]?.id);
-  const [arm, setArm] = useState<(typeof ARMS)[number]>('infantry');
-  const [formation, setFormation] = useState<Formation>('line');
+  const arms = Object.keys(table.troops.arms).filter((each) => !armSpec(table, { arm: each }).staff);
+  const [arm, setArm] = useState(arms[0] ?? '');
+  const { formations, guns } = armSpec(table, { arm });
+  const [formation, setFormation] = useState(formations[0] ?? '');
   const [count, setCount] = useState('24');
   const number = Number(count);
   const countWrong = !Number.isInteger(number) || number < 1 || number > MOST;
@@ -62,22 +58,23 @@ export function UnitForm({ table, onAdd, onClose }: UnitFormProps) {
       <ChoiceGroup
         legend={t.arm}
         layout="row"
-        options={ARMS.map((each) => ({ value: each, label: texts.arms[each] }))}
+        options={arms.map((each) => ({ value: each, label: armName(each) }))}
         value={arm}
         onChange={(next) => {
           setArm(next);
-          if (!FORMATIONS_OF[next].includes(formation)) setFormation('line');
+          const its = armSpec(table, { arm: next }).formations;
+          if (!its.includes(formation)) setFormation(its[0] ?? '');
         }}
       />
       <ChoiceGroup
         legend={t.formation}
         layout="row"
-        options={FORMATIONS_OF[arm].map((each) => ({ value: each, label: formationName(each, arm) }))}
+        options={formations.map((each) => ({ value: each, label: formationName(each, arm) }))}
         value={formation}
         onChange={setFormation}
       />
       <TextField
-        label={arm === 'artillery' ? t.guns : t.figures}
+        label={guns ? t.guns : t.figures}
         numeric
         value={count}
         onChange={setCount}
@@ -90,14 +87,15 @@ export function UnitForm({ table, onAdd, onClose }: UnitFormProps) {
 interface Described {
   readonly name: string;
   readonly side: SideId;
-  readonly arm: Exclude<Arm, 'staff'>;
-  readonly formation: Formation;
+  readonly arm: string;
+  readonly formation: string;
   readonly count: number;
 }
 
 function unitFrom(table: Table, { name, side, arm, formation, count }: Described): Unit {
   const seat = table.sides.find(({ id }) => id === side)?.seat ?? 'near';
-  const guns = arm === 'artillery' ? count : 0;
+  const spec = armSpec(table, { arm });
+  const guns = spec.guns ? count : 0;
   const figures = guns > 0 ? guns * CREW : count;
   const y = seat === 'near' ? table.depth * 0.1 : table.depth * 0.9;
   return {
@@ -105,12 +103,12 @@ function unitFrom(table: Table, { name, side, arm, formation, count }: Described
     name,
     side,
     arm,
-    look: LOOKS[arm],
+    look: spec.look,
     figures,
     figuresAtStart: figures,
     guns,
     formation,
-    files: hasFreeFront(formation) ? COLUMN_FILES : 1,
+    files: table.troops.formations[formation]?.freeFront ? COLUMN_FILES : 1,
     pose: { at: { x: table.width / 2, y }, heading: seat === 'near' ? Math.PI / 2 : -Math.PI / 2 },
   };
 }

@@ -1,6 +1,7 @@
 import type { Action } from '../rules/action';
 import type { OrderSign, RollSign } from '../rules/order-writing';
-import type { BaseSize, ByArm, UnitId } from '../table/unit';
+import type { Fielded } from '../table/troops';
+import type { UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
 import { Button } from './Button';
 import { DeedList } from './DeedList';
@@ -14,7 +15,7 @@ interface UnitOrderProps {
   readonly roll: RollSign | undefined;
   /** It rides without orders. */
   readonly isStaff: boolean;
-  readonly bases: ByArm<BaseSize>;
+  readonly table: Fielded;
   readonly nameOf: (unit: UnitId) => string;
   /** What may be ordered besides marching and forming. */
   readonly deeds: readonly Action[];
@@ -28,7 +29,7 @@ interface UnitOrderProps {
 
 /** The order of one unit while it is written, on the unit's own card. */
 export function UnitOrder(props: UnitOrderProps) {
-  const { signs, roll, isStaff, bases, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack } = props;
+  const { signs, roll, isStaff, table, nameOf, deeds, refused, onAgain, onRemove, onDeed, onBack } = props;
   const t = ordersTexts.unit;
   return (
     <section className={css.order} aria-label={t.title}>
@@ -37,8 +38,8 @@ export function UnitOrder(props: UnitOrderProps) {
       <ul>
         {signs.map((sign) => (
           <li key={sign.index} className={css.line}>
-            <OrderSigns signs={[sign]} bases={bases} nameOf={nameOf} />
-            <IconButton label={t.remove(signWords(sign))} icon="remove" onPress={() => onRemove(sign.index)} />
+            <OrderSigns signs={[sign]} table={table} nameOf={nameOf} />
+            <IconButton label={t.remove(signWords(sign, table))} icon="remove" onPress={() => onRemove(sign.index)} />
           </li>
         ))}
       </ul>

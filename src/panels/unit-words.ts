@@ -1,10 +1,11 @@
 import type { Fact } from '../rules/book';
 import type { Table } from '../table/table';
+import { isStaff } from '../table/troops';
 import type { Unit, UnitId } from '../table/unit';
 import { battleSheetTexts } from '../texts/battle-sheet-texts';
-import { formationName, say } from '../texts/sayings';
+import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
-import { formsAs } from './formations-of';
+import { formationOn } from './formation-on';
 import { headingInWords, placeInWords } from './place-words';
 import type { WordedUnit } from './TextView';
 
@@ -21,8 +22,9 @@ function describe(unit: Unit, table: Table, facts: readonly Fact[]): string {
   const parts = [
     placeInWords(unit.pose.at, table),
     battleSheetTexts.textView.facing(headingInWords(unit.pose.heading)),
-    ...(unit.arm === 'staff' ? [] : [formationName(unit.formation, formsAs(unit))]),
-    ...(unit.arm === 'staff' ? [] : [texts.inspector.figures(unit.figures, unit.figuresAtStart)]),
+    ...(isStaff(table, unit)
+      ? []
+      : [formationOn(table, unit), texts.inspector.figures(unit.figures, unit.figuresAtStart)]),
     ...facts.map(say),
   ];
   return parts.join(' · ');

@@ -17,8 +17,8 @@ export interface UnitChange {
   readonly formed: boolean;
   /** Figures, or strength points, it has lost on the way. */
   readonly lost: number;
-  /** Degrees of disorder, before and now, where they differ. */
-  readonly disorder?: { readonly from: number; readonly to: number };
+  /** How many notches it has, before and now, where they differ. */
+  readonly notches?: { readonly from: number; readonly to: number };
 }
 
 /** Nobody turns a figure as finely, nor puts it down so. */
@@ -34,16 +34,16 @@ function changedUnits(base: BattleView, now: BattleView): readonly UnitChange[] 
   for (const was of base.table?.units.values() ?? []) {
     const is = now.table?.units.get(was.id);
     if (!is) continue;
-    const disorder = { from: base.disorder(was.id), to: now.disorder(was.id) };
+    const notches = { from: base.notches(was.id), to: now.notches(was.id) };
     const elsewhere = !standsAlike(was, is);
     const formed = was.formation !== is.formation;
     const lost = was.figures + was.guns - is.figures - is.guns;
-    const shaken = disorder.from !== disorder.to;
+    const shaken = notches.from !== notches.to;
     if (!elsewhere && !formed && lost === 0 && !shaken) continue;
     changes.push({
       ...{ unit: was.id, side: was.side, name: was.name, was, formed, lost },
       ...(elsewhere ? { way: { from: was.pose.at, to: is.pose.at } } : {}),
-      ...(shaken ? { disorder } : {}),
+      ...(shaken ? { notches } : {}),
     });
   }
   return changes;
@@ -69,7 +69,7 @@ function changedCounters({ hexes: base }: BattleView, { hexes: now }: BattleView
     changes.push({
       ...{ unit: was.id, side: was.side, name: was.name, formed, lost },
       ...(elsewhere ? { hexes: { from, to } } : {}),
-      ...(shaken ? { disorder: { from: was.disorder, to: is.disorder } } : {}),
+      ...(shaken ? { notches: { from: was.disorder, to: is.disorder } } : {}),
     });
   }
   return changes;

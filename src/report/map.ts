@@ -5,6 +5,7 @@ import type { BattleView } from '../rules/book';
 import { boardOf, type Counter, HEX_ACROSS, type HexTable } from '../table/hex-table';
 import type { Side, Table } from '../table/table';
 import { isArea, type Terrain } from '../table/terrain';
+import { isStaff } from '../table/troops';
 import type { Unit } from '../table/unit';
 import { blockOf } from './block';
 import { INK, SIDE_INKS } from './colours';
@@ -24,10 +25,10 @@ export interface MapPicture {
 export const groundKey = ({ table, hexes }: BattleView): unknown => table?.terrain ?? hexes?.map;
 
 /** None of books that play on no ground. `ground` is taken where it has been drawn before. */
-export function mapOf({ table, hexes, disorder }: BattleView, ground?: Drawn): MapPicture | undefined {
+export function mapOf({ table, hexes, notches }: BattleView, ground?: Drawn): MapPicture | undefined {
   if (table) {
     const box = [0, -table.depth, table.width, table.depth] as const;
-    return { box, ground: ground ?? groundOfTable(table), units: unitsOn(table, disorder) };
+    return { box, ground: ground ?? groundOfTable(table), units: unitsOn(table, notches) };
   }
   if (!hexes) return undefined;
   const { width, depth } = boardSize(boardOf(hexes.map.layout));
@@ -85,15 +86,13 @@ function groundOfHexes(map: HexMap): Drawn {
   );
 }
 
-type Order = 0 | 1 | 2 | 3;
-
-/** Blocks of their true size: a thick front edge, the sign of their side, and broken lines for those who are in disorder. */
-function unitsOn(table: Table, disorder: BattleView['disorder']): Drawn {
+/** Blocks of their true size: a thick front edge, the sign of their side, and broken lines for those who have notches. */
+function unitsOn(table: Table, notches: BattleView['notches']): Drawn {
   const standing = [...table.units.values()].filter(({ figures, guns }) => figures > 0 || guns > 0);
-  return el('g', {}, ...standing.map((unit) => blockDrawn(table, unit, disorder(unit.id))));
+  return el('g', {}, ...standing.map((unit) => blockDrawn(table, unit, notches(unit.id))));
 }
 
-function blockDrawn(table: Table, unit: Unit, order: Order): Drawn {
+function blockDrawn(table: Table, unit: Unit, notches: number): Drawn {
   const corners = blockOf(table, unit);
   const [left, right] = corners;
   const side = table.sides.find(({ id }) => id === unit.side);
@@ -102,14 +101,14 @@ function blockDrawn(table: Table, unit: Unit, order: Order): Drawn {
     fill: inkOf(side),
     stroke: INK,
     'stroke-width': 0.4,
-    ...brokenBy(order),
+    ...brokenBy(notches),
   };
   return el(
     'g',
     {},
     el('title', {}, unit.name),
     el('path', outline),
-    left && right && unit.arm !== 'staff'
+    left && right && !isStaff(table, unit)
       ? el('path', { d: shortPathOf([left, right]), fill: 'none', stroke: INK, 'stroke-width': 1 })
       : undefined,
     signOf(side, middleOf(corners), 1),
@@ -152,8 +151,8 @@ function counterDrawn({ name, sign, disorder }: Counter, at: Point, side: Side |
 const inkOf = (side: Side | undefined): string => SIDE_INKS[side?.colour ?? 'grey'] ?? '#777b84';
 
 /** A line broken the more, the worse their order. */
-const brokenBy = (order: Order): Record<string, string> =>
-  order === 0 ? {} : { 'stroke-dasharray': order === 3 ? '0.6 0.9' : '1.6 0.7' };
+const brokenBy = (notches: number): Record<string, string> =>
+  notches === 0 ? {} : { 'stroke-dasharray': notches === 3 ? '0.6 0.9' : '1.6 0.7' };
 
 /** Two bars or a dot, so that no colour is needed to know a side. */
 function signOf(side: Side | undefined, { x, y }: Point, size: number): Drawn {

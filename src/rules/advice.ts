@@ -1,7 +1,7 @@
 import type { UnitId } from '../table/unit';
 import type { Action, Asked } from './action';
 import type { Fact } from './book';
-import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan, ReachAdvice } from './marching-advice';
 import type { OrdersAdviser } from './orders-advice';
 import type { ToolAdviser } from './tool-advice';
 
@@ -11,13 +11,15 @@ import type { ToolAdviser } from './tool-advice';
  * They decide nothing and change nothing; and where measuring is locked they say no centimetre.
  */
 export interface Adviser<S> {
+  /** Its names for how fast a unit may go, the usual one first; none where it has but one way. */
+  readonly gaits: readonly string[];
   /** The march as drawn so far: snapped, costed, explained. */
   planMarch(state: S, plan: MarchPlan): MarchAdvice;
   /**
    * The ground that the middle of the unit's front can get to this bound. Undefined where measuring is locked. A promise,
    * because a book may load what works it out when it is first asked for: the page, which leaves it to the worker, never does.
    */
-  reach(state: S, unit: UnitId, gait: Gait): Promise<ReachAdvice | undefined>;
+  reach(state: S, unit: UnitId, gait: string | undefined): Promise<ReachAdvice | undefined>;
   /** Every formation this unit's arm has, as it would stand here, with the frontage and interval wished for where it has them. */
   formations(state: S, unit: UnitId, wish?: FormationWish): readonly FormationChoice[];
   /** What it says about fire and sight, from a book that knows of them. Fetched when first asked for: it is large. */
@@ -44,7 +46,6 @@ export type {
   FormationChoice,
   FormationWay,
   FormationWish,
-  Gait,
   LegLine,
   MarchAdvice,
   MarchCosts,
@@ -54,5 +55,3 @@ export type {
   Reason,
   Step,
 } from './marching-advice';
-
-export { GAITS } from './marching-advice';

@@ -200,8 +200,8 @@ export interface BattleView {
   /** Standing drawings of the book: arcs, bands, sticks, zones. */
   readonly shapes: readonly Shape[];
   facts(unit: UnitId): readonly Fact[];
-  /** Degrees of disorder, for the notches on the unit's block: 0 in order, 3 routed. */
-  disorder(unit: UnitId): 0 | 1 | 2 | 3;
+  /** Notches on the unit's block, none to three: the worse its order, the more. What they mean is among its facts. */
+  notches(unit: UnitId): number;
   /** The state it is in, in a word. */
   condition?(unit: UnitId): Saying;
 }
@@ -214,7 +214,7 @@ export const NO_BATTLE: BattleView = {
   length: 'cm',
   shapes: [],
   facts: () => [],
-  disorder: () => 0,
+  notches: () => 0,
 };
 
 export const sidesOf = ({ sides, table, hexes }: BattleView): readonly Side[] =>

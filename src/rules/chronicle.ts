@@ -8,6 +8,8 @@ import type { SideId, UnitId } from '../table/unit';
 export interface BookChronicle<S, E> {
   /** What strength is counted in. */
   readonly counted: Saying;
+  /** The degrees of order in which its units may be, from good order to rout. */
+  readonly orders: readonly Saying[];
   /** Undefined in books without phases. */
   when(state: S): When | undefined;
   /** `events[i]` is about to happen to `before`, those in front of it in the same step have. */
@@ -55,9 +57,14 @@ export interface Mustered {
   readonly officer: boolean;
   readonly left: number;
   readonly of: number;
-  /** 0 in order, 3 routed. */
-  readonly disorder: 0 | 1 | 2 | 3;
+  /** Its place in the book's degrees of order: 0 is good order. */
+  readonly disorder: number;
 }
+
+/** The degrees of books that know in order, two ways of disorder, and routed. */
+export const FOUR_ORDERS: readonly Saying[] = ['good', 'light', 'disorder', 'rout'].map((order) => ({
+  key: `noted.order.${order}`,
+}));
 
 /** One that is passed or not, with the chance it had: what was needed decides, not the pips. */
 export const testThrow = (side: SideId, about: Saying, passed: boolean, chance: number): Throw => ({

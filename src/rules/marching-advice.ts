@@ -1,13 +1,9 @@
 import type { Point } from '../geometry/point';
 import type { Cite, Saying, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
-import type { Formation, Unit, UnitId } from '../table/unit';
+import type { Unit, UnitId } from '../table/unit';
 
 /** What a book says of marches and changes of formation before they are made. */
-
-/** How fast a unit goes. One a bound; normal unless ordered. */
-export const GAITS = ['normal', 'fast', 'charge'] as const;
-export type Gait = (typeof GAITS)[number];
 
 /** One step of a march, in the order it is made. Turns are radians, positive to the left; distances are cm. */
 export type Step =
@@ -23,7 +19,8 @@ export type Step =
 
 export interface MarchPlan {
   readonly unit: UnitId;
-  readonly gait: Gait;
+  /** One of the book's; not said: the usual one. */
+  readonly gait?: string | undefined;
   readonly steps: readonly Step[];
   /** The last step is still under the finger: it may be drawn to a stop that is within this many cm. 0 for no snapping. */
   readonly snapCm: number;
@@ -62,11 +59,19 @@ export interface MarchAdvice {
   /** Absent where measuring is locked. */
   readonly costs?: MarchCosts;
   readonly violations: readonly PlacedViolation[];
-  /** Which kinds of step this unit may make next, and at which gaits it may go; a breach says why not. */
+  /** Which kinds of step this unit may make next; a violation says why not. */
   readonly can: Readonly<Record<Step['kind'], Violation | undefined>>;
-  readonly gaits: Readonly<Record<Gait, Violation | undefined>>;
-  /** The rate at which it has been told to attack: what the march begins with. */
-  readonly attacksAt?: Gait;
+  /** Every way to go that the book has, the usual one first. */
+  readonly gaits: readonly GaitChoice[];
+  /** The gait at which it has been told to attack: what the march begins with. */
+  readonly attacksAt?: string;
+}
+
+/** A way to go: how fast, and what stands against it. One that is not allowed may be chosen all the same. */
+export interface GaitChoice {
+  readonly id: string;
+  readonly label: Saying;
+  readonly violations: readonly Violation[];
 }
 
 export interface MarchCosts {
@@ -78,8 +83,8 @@ export interface MarchCosts {
   readonly cmLeft: number;
   /** What ends it there before the bound does. */
   readonly leftUntil?: Saying;
-  /** The stop that the last step was drawn to. */
-  readonly snappedTo?: 'rate' | 'half' | 'charge' | 'contact';
+  /** The stop that the last step was drawn to, by the book's name for it (in words `march.stop.…`). `contact` ends the march. */
+  readonly snappedTo?: string;
 }
 
 export interface ReachAdvice {
@@ -89,16 +94,18 @@ export interface ReachAdvice {
 
 /** What a person chose besides the formation itself; left out, the book takes what is usual. */
 export interface FormationWish {
-  /** Figures in the front rank, for columns of attack. */
+  /** Figures in the front rank. */
   readonly files?: number;
-  /** Base widths between skirmishers, 1 to 2. */
+  /** Base widths between neighbours, 1 to 2. */
   readonly gap?: number;
 }
 
 /** One formation a unit could take now. */
 export interface FormationChoice {
-  readonly formation: Formation;
+  readonly formation: string;
   readonly files: number;
+  /** The gap between its bases may be chosen. */
+  readonly gaps?: true;
   /** The frontages it may choose between, in figures; one where the formation leaves no choice. */
   readonly fileChoices: readonly number[];
   /** The ways to carry it out: round which figure, turned which way. At least one. */

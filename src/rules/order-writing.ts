@@ -3,7 +3,7 @@ import type { Shape } from '../table/shapes';
 import type { SideId, Unit, UnitId } from '../table/unit';
 import type { Action } from './action';
 import type { Json } from './book';
-import type { FormationChoice, FormationWish, Gait, MarchAdvice, MarchPlan, Step } from './marching-advice';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan, Step } from './marching-advice';
 
 /** One unit's order as it stands on a sheet. Its elements are commands of the book, carried out later. */
 export interface SheetOrder {
@@ -88,7 +88,7 @@ export interface OrderSign extends Saying {
   /** Of a march. */
   readonly steps?: readonly Step[];
   /** Of a march, or of an attack that is not at the usual rate. */
-  readonly gait?: Gait;
+  readonly gait?: string;
   /** Of a change of formation: as it would stand. */
   readonly stand?: Unit;
   /** Whom it is about besides: a target, a soutien, an officer. */

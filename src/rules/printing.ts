@@ -1,5 +1,6 @@
 import type { Saying } from '../table/reasons';
 import type { Side } from '../table/table';
+import type { Fielded } from '../table/troops';
 import type { Unit } from '../table/unit';
 import type { BattleView } from './book';
 
@@ -83,7 +84,7 @@ export interface RosterHead {
   readonly adjutants: readonly string[];
 }
 
-export interface RosterLine {
+export interface RosterLine extends Pick<Fielded, 'troops'> {
   readonly unit: Unit;
   readonly valour: number;
   /** The states it may be in, the best first, to be ringed; what it is now is ringed already. */

@@ -39,7 +39,7 @@ export function Overlays({ stage, shapes, selected, theme, onLabels }: Props) {
       if (!area.current || !rings.current || !lines.current) return;
       const overlay = overlayOf([...shapes, ...stage.liveShapes], {
         ground: stage.ground,
-        bases: stage.table?.bases,
+        table: stage.table,
         theme,
         selected,
         unit: (id) => {

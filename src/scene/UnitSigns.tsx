@@ -11,13 +11,13 @@ import type { Stage } from './stage';
 interface Props {
   readonly stage: Stage;
   readonly muster: Muster;
-  readonly disorder: (unit: UnitId) => 0 | 1 | 2 | 3;
+  readonly notches: (unit: UnitId) => number;
   readonly selected: UnitId | undefined;
   readonly flat: boolean;
 }
 
 /** What tells units apart at a glance: on the map a block of the true footprint, on the table a small sign above the unit. */
-export function UnitSigns({ stage, muster, disorder, selected, flat }: Props) {
+export function UnitSigns({ stage, muster, notches, selected, flat }: Props) {
   const materials = useMemo(
     () => ({
       block: blockMaterial(stage.world),
@@ -34,12 +34,12 @@ export function UnitSigns({ stage, muster, disorder, selected, flat }: Props) {
     muster.blockUnits.forEach((index, i) => {
       const unit = muster.units[index];
       if (!unit) return;
-      state.setY(i, disorder(unit.id));
+      state.setY(i, notches(unit.id));
       state.setZ(i, unit.id === selected ? 1 : 0);
     });
     state.needsUpdate = true;
     stage.invalidate();
-  }, [stage, muster, blocks, disorder, selected]);
+  }, [stage, muster, blocks, notches, selected]);
 
   useEffect(
     () => () => {

@@ -8,7 +8,6 @@ import {
   InterleavedBufferAttribute,
   PlaneGeometry,
 } from 'three';
-import { FIGURE_HEIGHTS } from '../table/field';
 import type { Tree } from './land';
 import { type LineList, lineCount } from './line-list';
 import type { Mould } from './models/mould';
@@ -109,7 +108,7 @@ export const basesGeometry = (rows: Float32Array, solid: boolean): InstancedBuff
     ['mark', 3, 10],
   ]);
 
-/** Blocks and the signs above units. `state` (strength, disorder, chosen) is apart because it comes and goes. */
+/** Blocks and the signs above units. `state` (strength, notches, chosen) is apart because it comes and goes. */
 export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const geometry = instanced(new PlaneGeometry(1, 1), muster.blocks, BLOCK_STRIDE, [
     ['bounds', 4, 0],
@@ -124,7 +123,8 @@ export function blocksGeometry(muster: Muster): InstancedBufferGeometry {
   const lift = new Float32Array(muster.blockUnits.length);
   muster.blockUnits.forEach((unit, i) => {
     state[i * 3] = muster.strengths[unit] ?? 1;
-    lift[i] = muster.units[unit]?.arm === 'staff' ? FIGURE_HEIGHTS.staff + 0.6 : 6.8;
+    const arm = muster.arms[unit];
+    lift[i] = arm?.staff ? arm.height + 0.6 : 6.8;
   });
   geometry.setAttribute('state', new InstancedBufferAttribute(state, 3));
   geometry.setAttribute('lift', new InstancedBufferAttribute(lift, 1));

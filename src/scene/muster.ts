@@ -1,6 +1,7 @@
-import { type Bounds, headOf, type Stand, standOf } from '../table/stand';
+import { type Bounds, headOf, type Stand } from '../table/stand';
 import { sideOf, type Table } from '../table/table';
-import { ARMS, type Bend, type Formation, type Unit, type UnitId } from '../table/unit';
+import { ARM_SIGNS, type ArmSpec, armSpec, standOf } from '../table/troops';
+import type { Bend, Unit, UnitId } from '../table/unit';
 import { type ModelName, modelFor } from './models/catalogue';
 import { type Livery, linear, liveryOf } from './palette';
 
@@ -19,24 +20,12 @@ export const BLOCK_STRIDE = 22;
  */
 export const MANNER = { closed: 0, open: 1, round: 2, idle: 3, tail: 4 } as const;
 
-const MANNERS: Readonly<Record<Formation, number>> = {
-  line: MANNER.closed,
-  'attack-column': MANNER.closed,
-  'march-column': MANNER.closed,
-  mass: MANNER.closed,
-  skirmish: MANNER.open,
-  square: MANNER.round,
-  huddle: MANNER.round,
-  work: MANNER.idle,
-  rest: MANNER.idle,
-  rout: MANNER.idle,
-};
-
 /** All units of a table as lists of numbers for instanced drawing. Nothing in it changes when a unit only moves. */
 export interface Muster {
   readonly units: readonly Unit[];
   readonly index: ReadonlyMap<UnitId, number>;
   readonly stands: readonly Stand[];
+  readonly arms: readonly ArmSpec[];
   readonly figures: ReadonlyMap<ModelName, Float32Array>;
   readonly liveries: Float32Array;
   readonly bases: Float32Array;
@@ -49,7 +38,8 @@ export interface Muster {
 
 export function musterOf(table: Table): Muster {
   const units = [...table.units.values()];
-  const stands = units.map((unit) => standOf(unit, table.bases));
+  const stands = units.map((unit) => standOf(table, unit));
+  const arms = units.map((unit) => armSpec(table, unit));
   const figures = new Map<ModelName, number[]>();
   const bases: number[] = [];
   const blocks: number[] = [];
@@ -64,20 +54,22 @@ export function musterOf(table: Table): Muster {
   };
   units.forEach((unit, index) => {
     const stand = stands[index];
-    if (!stand) return;
+    const arm = arms[index];
+    if (!stand || !arm) return;
     const side = sideOf(table, unit.side);
     const livery = liveryOf(side.colour);
     const pattern = side.pattern === 'dots' ? 1 : 0;
     liveries.push(...linear(livery.coat), ...linear(livery.trim));
-    putFigures(list, { unit, index, stand });
+    putFigures(list, { unit, arm, index, stand });
     putBases(bases, { index, stand, livery, pattern });
-    putBlocks(blocks, { unit, index, stand, livery, pattern });
+    putBlocks(blocks, { arm, index, stand, livery, pattern });
   });
   const blockUnits = Array.from({ length: blocks.length / BLOCK_STRIDE }, (_, i) => blocks[i * BLOCK_STRIDE + 4] ?? 0);
   return {
     units,
     index: new Map(units.map((unit, index) => [unit.id, index])),
     stands,
+    arms,
     figures: new Map([...figures].map(([name, rows]) => [name, new Float32Array(rows)])),
     liveries: new Float32Array(liveries),
     bases: new Float32Array(bases),
@@ -89,7 +81,8 @@ export function musterOf(table: Table): Muster {
 
 /** Whether two tables differ in nothing but where their units stand, so that the lists can stay. */
 export function sameMuster(a: Table, b: Table): boolean {
-  if (a.bases !== b.bases || a.sides !== b.sides || a.units.size !== b.units.size) return false;
+  if (a.bases !== b.bases || a.troops !== b.troops || a.sides !== b.sides || a.units.size !== b.units.size)
+    return false;
   const others = b.units.values();
   for (const unit of a.units.values()) {
     const other = others.next().value;
@@ -124,6 +117,7 @@ function sameTrail(a: readonly Bend[] = [], b: readonly Bend[] = []): boolean {
 
 interface Entry {
   readonly unit: Unit;
+  readonly arm: ArmSpec;
   readonly index: number;
   readonly stand: Stand;
   readonly livery: Livery;
@@ -132,16 +126,17 @@ interface Entry {
 /** Colours fly to the right of their unit, so that they are seen from before and behind. */
 const WIND = 1.25;
 
-function putFigures(list: (name: ModelName) => number[], { unit, index, stand }: Omit<Entry, 'livery'>): void {
-  const rows = list(modelFor(unit));
+function putFigures(list: (name: ModelName) => number[], { unit, arm, index, stand }: Omit<Entry, 'livery'>): void {
+  const model = modelFor(unit, stand);
+  const rows = list(model);
   for (let i = 0; i < stand.count; i++) {
     const [x, y, turn] = spotOf(stand, i);
     rows.push(x, y, turn, index);
-    if (modelFor(unit) === 'gun') {
+    if (model === 'gun') {
       for (const [gx, gy, gt] of gunnersOf(unit, i)) list('gunner').push(x + gx, y + gy, turn + gt, index);
     }
   }
-  if (unit.arm === 'staff' || stand.count === 0) return;
+  if (arm.staff || stand.count === 0) return;
   const { left, right, front, back } = headOf(stand);
   list('flag').push((left + right) / 2, (front + back) / 2, WIND, index);
 }
@@ -162,7 +157,7 @@ function gunnersOf(unit: Unit, gun: number): readonly (readonly [number, number,
 
 function putBases(
   bases: number[],
-  { index, stand, livery, pattern }: Omit<Entry, 'unit'> & { readonly pattern: number },
+  { index, stand, livery, pattern }: Omit<Entry, 'unit' | 'arm'> & { readonly pattern: number },
 ): void {
   const colours = [...linear(livery.block), ...linear(livery.weave)];
   for (let i = 0; i < stand.count; i++) {
@@ -173,7 +168,7 @@ function putBases(
 /** A block for the unit; for a bent column one for each of its legs, the head's last so that it lies over the others. None for nobody. */
 function putBlocks(
   blocks: number[],
-  { unit, index, stand, livery, pattern }: Entry & { readonly pattern: number },
+  { arm, index, stand, livery, pattern }: Omit<Entry, 'unit'> & { readonly pattern: number },
 ): void {
   if (stand.count === 0) return;
   const colours = [livery.block, livery.weave, livery.ink, livery.sign].flatMap(linear);
@@ -185,7 +180,7 @@ function putBlocks(
       front,
       back,
       index,
-      ARMS.indexOf(unit.arm),
+      ARM_SIGNS.indexOf(arm.sign),
       pattern,
       manner,
       turn,
@@ -194,7 +189,7 @@ function putBlocks(
     );
   };
   for (const { bounds, turn } of tail.reverse()) put(bounds, turn, MANNER.tail);
-  put(headOf(stand), 0, MANNERS[unit.formation]);
+  put(headOf(stand), 0, MANNER[stand.manner]);
 }
 
 /** From one man to the next along the front. */

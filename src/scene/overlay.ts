@@ -6,8 +6,9 @@ import { PACKED } from '../geometry/rectangle';
 import { blocksOf } from '../table/blocks';
 import { footprintOf } from '../table/footprint';
 import type { Shape, Tone } from '../table/shapes';
-import { headOf, type Stand, standOf } from '../table/stand';
-import type { BaseSize, ByArm, Unit, UnitId } from '../table/unit';
+import { headOf, type Stand } from '../table/stand';
+import { type Fielded, standOf } from '../table/troops';
+import type { Unit, UnitId } from '../table/unit';
 import { type LineList, newLines, type Pen, stroke } from './line-list';
 import { trianglesOf } from './outline';
 import { linear, SELECTION, type Theme, type ToneLook, toneOf } from './palette';
@@ -37,8 +38,8 @@ export interface OverlayLabel {
 export interface Setting {
   readonly ground: Surface;
   readonly theme: Theme;
-  /** Where figures stand on the table. */
-  readonly bases: ByArm<BaseSize> | undefined;
+  /** How units stand on it. */
+  readonly table: Fielded | undefined;
   /** The unit's pose as it is drawn now, and how it stands; undefined when it is not on the table. */
   readonly unit: (id: UnitId) => Standing | undefined;
   readonly selected: UnitId | undefined;
@@ -135,12 +136,12 @@ function paintLine(lines: LineList, points: readonly Point[], pen: Pen, { ground
  * drawn once: the right-hand one by its base, the others as borders of the blocks they make together.
  */
 function paintGhost(overlay: Overlay, unit: Unit, tone: Tone, setting: Setting): void {
-  if (!setting.bases) return;
+  if (!setting.table) return;
   const look = toneOf(tone, setting.theme);
   const pen = penOf(tone, setting.theme);
   const thin: Pen = { colour: pen.colour, alpha: look.line * 0.75, px: 1 };
   const thick: Pen = { ...pen, px: 2.5, casing: 1, dash: 0 };
-  const stand = standOf(unit, setting.bases);
+  const stand = standOf(setting.table, unit);
   const triangles: Point[] = [];
   for (const [frontLeft, rearLeft, rearRight, frontRight] of cornersOfBlocks(unit.pose, stand)) {
     triangles.push(frontLeft, rearLeft, rearRight, frontLeft, rearRight, frontRight);

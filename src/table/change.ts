@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import type { Pose } from '../geometry/pose';
-import { gapSchema, poseSchema, remarkSchema, terrainIdSchema, trailSchema, unitIdSchema, unitSchema } from './schemas';
+import {
+  gapSchema,
+  poseSchema,
+  remarkSchema,
+  terrainIdSchema,
+  trailSchema,
+  unitIdSchema,
+  unitSchemaOf,
+} from './schemas';
 import { sideOf, type Table, terrainOf, unitOf } from './table';
 import type { Terrain, TerrainId } from './terrain';
-import { type Bend, FORMATIONS, type Formation, type Unit, type UnitId, withoutStance } from './unit';
+import type { Troops } from './troops';
+import { type Bend, type Unit, type UnitId, withoutStance } from './unit';
 
 /**
  * A table whose containers belong to whoever folds events into it. Units inside are never changed, only replaced; so is the
@@ -32,7 +41,7 @@ export type TableEvent =
 export interface UnitFormed {
   readonly type: 'unit-formed';
   readonly unit: UnitId;
-  readonly formation: Formation;
+  readonly formation: string;
   readonly files: number;
   readonly gap?: number;
   readonly pose?: Pose;
@@ -49,37 +58,39 @@ export interface UnitMoved {
   readonly about?: true;
 }
 
-/** What happens to units that stand on the table. */
-export const UNIT_EVENT_SCHEMAS = [
-  v.object({
-    type: v.literal('unit-placed'),
-    unit: unitIdSchema,
-    pose: poseSchema,
-    note: v.exactOptional(remarkSchema),
-  }),
-  v.object({
-    type: v.literal('unit-formed'),
-    unit: unitIdSchema,
-    formation: v.picklist(FORMATIONS),
-    files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
-    gap: v.exactOptional(gapSchema),
-    pose: v.exactOptional(poseSchema),
-    inside: v.exactOptional(terrainIdSchema),
-  }),
-  v.object({
-    type: v.literal('unit-moved'),
-    unit: unitIdSchema,
-    pose: poseSchema,
-    trail: v.exactOptional(trailSchema),
-    about: v.exactOptional(v.literal(true)),
-  }),
-] as const;
+/** What happens to the units of a book that stand on the table. */
+export const unitEventSchemasOf = ({ formations }: Troops) =>
+  [
+    v.object({
+      type: v.literal('unit-placed'),
+      unit: unitIdSchema,
+      pose: poseSchema,
+      note: v.exactOptional(remarkSchema),
+    }),
+    v.object({
+      type: v.literal('unit-formed'),
+      unit: unitIdSchema,
+      formation: v.picklist(Object.keys(formations)),
+      files: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)),
+      gap: v.exactOptional(gapSchema),
+      pose: v.exactOptional(poseSchema),
+      inside: v.exactOptional(terrainIdSchema),
+    }),
+    v.object({
+      type: v.literal('unit-moved'),
+      unit: unitIdSchema,
+      pose: poseSchema,
+      trail: v.exactOptional(trailSchema),
+      about: v.exactOptional(v.literal(true)),
+    }),
+  ] as const;
 
 /** Units coming and going. A book that keeps a line for each unit has events of its own for that. */
-export const MUSTER_EVENT_SCHEMAS = [
-  v.object({ type: v.literal('unit-added'), unit: unitSchema }),
-  v.object({ type: v.literal('unit-removed'), unit: unitIdSchema }),
-] as const;
+export const musterEventSchemasOf = (troops: Troops) =>
+  [
+    v.object({ type: v.literal('unit-added'), unit: unitSchemaOf(troops) }),
+    v.object({ type: v.literal('unit-removed'), unit: unitIdSchema }),
+  ] as const;
 
 /** The only code that changes a table. It knows no rule; what cannot happen to this table at all is thrown back. */
 export function evolveTable(table: TableDraft, event: TableEvent): void {

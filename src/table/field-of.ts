@@ -8,6 +8,7 @@ interface Mirror {
   readonly width: number;
   readonly depth: number;
   readonly bases: Table['bases'];
+  readonly troops: Table['troops'];
   readonly sides: Table['sides'];
   /** The units in the order of the field, as they were when it was last brought up to date. */
   readonly units: Unit[];
@@ -27,30 +28,31 @@ const mirrors = new WeakMap<Table['units'], Mirror>();
 export function fieldOf(table: Table): Field {
   const known = mirrors.get(table.units);
   if (known && isOf(known, table) && keepUp(known, table)) return known.field;
-  const { width, depth, bases, sides } = table;
+  const { width, depth, bases, troops, sides } = table;
   const field = makeField(table);
-  mirrors.set(table.units, { field, width, depth, bases, sides, units: [...table.units.values()] });
+  mirrors.set(table.units, { field, width, depth, bases, troops, sides, units: [...table.units.values()] });
   return field;
 }
 
-function isOf({ width, depth, bases, sides, units }: Mirror, table: Table): boolean {
+function isOf({ width, depth, bases, troops, sides, units }: Mirror, table: Table): boolean {
   return (
     width === table.width &&
     depth === table.depth &&
     bases === table.bases &&
+    troops === table.troops &&
     sides === table.sides &&
     units.length === table.units.size
   );
 }
 
 /** Brings a field up to date with units that were replaced; false where that needs a new one. */
-function keepUp({ field, bases, units }: Mirror, table: Table): boolean {
+function keepUp({ field, units }: Mirror, table: Table): boolean {
   let index = 0;
   for (const unit of table.units.values()) {
     const before = units[index] as Unit;
     if (unit !== before) {
       if (unit.id !== before.id || unit.side !== before.side || unit.arm !== before.arm) return false;
-      formUnit(field, index, unit, bases);
+      formUnit(field, index, unit, table);
       units[index] = unit;
     }
     index++;

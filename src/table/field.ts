@@ -2,9 +2,10 @@ import { type Grid, makeGrid, putBox, takeOut } from '../geometry/grid';
 import type { Pose } from '../geometry/pose';
 import { PACKED } from '../geometry/rectangle';
 import { type Blocks, blocksOf } from './blocks';
-import { type Stand, standOf } from './stand';
+import type { Stand } from './stand';
 import type { Table } from './table';
-import type { BaseSize, ByArm, SideId, Unit, UnitId } from './unit';
+import { armSpec, type Fielded, standOf } from './troops';
+import type { SideId, Unit, UnitId } from './unit';
 
 /**
  * The units of a table as plain numbers, for the questions asked while a finger moves: gaps, nearest enemies, what is
@@ -60,13 +61,10 @@ interface Room {
   readonly memo: Float64Array;
 }
 
-/** Height of figures on their bases in cm. */
-export const FIGURE_HEIGHTS: ByArm<number> = { infantry: 3.2, cavalry: 4.4, artillery: 2.8, staff: 4.4 };
-
 const NOTHING = new Float64Array(0);
 
 /** The field of a table as it stands. Ground is level until `layGround`. */
-export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS): Field {
+export function makeField(table: Table): Field {
   const units = [...table.units.values()];
   const count = units.length;
   const sideNumbers = new Map<SideId, number>(table.sides.map((side, i) => [side.id, i]));
@@ -81,7 +79,7 @@ export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS)
     shapes: [],
     solid: new Uint8Array(count + 1),
     blocks: Array.from({ length: count + 1 }, () => NOTHING),
-    heights: Float64Array.from(units, (unit) => heights[unit.arm]),
+    heights: Float64Array.from(units, (unit) => armSpec(table, unit).height),
     ground: new Float64Array(count),
     levels: new Float64Array(2),
     grid: makeGrid(area, cellFor(table, units), count),
@@ -93,15 +91,15 @@ export function makeField(table: Table, heights: ByArm<number> = FIGURE_HEIGHTS)
     },
   };
   units.forEach((unit, i) => {
-    formUnit(field, i, unit, table.bases);
+    formUnit(field, i, unit, table);
   });
   layGround(field, field.ground);
   return field;
 }
 
 /** Brings one unit up to date after a change of formation, losses or place: all but its side and arm. */
-export function formUnit(field: Field, index: number, unit: Unit, bases: ByArm<BaseSize>): void {
-  const stand = standOf(unit, bases);
+export function formUnit(field: Field, index: number, unit: Unit, table: Fielded): void {
+  const stand = standOf(table, unit);
   wear(field, index, stand, blocksOf(stand));
   placeUnit(field, index, unit.pose);
 }

@@ -4,13 +4,13 @@ import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import { distanceBetween } from '../geometry/vector';
 import type { Place } from './place';
-import { standOf } from './stand';
 import { type Table, unitOf } from './table';
+import { standOf } from './troops';
 import type { Unit } from './unit';
 
 /** Each base of a unit as a rectangle on the table. */
 export function basesOf(table: Table, unit: Unit, pose: Pose = unit.pose): Base[] {
-  const { spots, base, count } = standOf(unit, table.bases);
+  const { spots, base, count } = standOf(table, unit);
   return Array.from({ length: count }, (_, i) => ({
     center: toTable(pose, { x: spots[i * 3] ?? 0, y: spots[i * 3 + 1] ?? 0 }),
     heading: pose.heading + (spots[i * 3 + 2] ?? 0),

@@ -4,7 +4,8 @@ import { parseTable } from './packed';
 import { bad, good, type Problem, type Result } from './result';
 import type { Table } from './table';
 import { AREA_KINDS, CROSSING_KINDS, isArea, LINE_KINDS, type Terrain } from './terrain';
-import { ARMS, type BaseSize, type Bend, type ByArm, type Unit, type UnitId, unitId } from './unit';
+import { type Troops, usualBases } from './troops';
+import { type BaseSize, type Bases, type Bend, type Unit, type UnitId, unitId } from './unit';
 
 /**
  * The lay-out notation: a table as text, one thing a line, for tests, bug reports and scenarios (docs/notation.md).
@@ -19,19 +20,12 @@ export interface Layout {
 /** Each note is one word: no blanks, no `#`. */
 export type Notes = Readonly<Record<string, string>>;
 
-/** 25/28 mm figures. The scenario may set others. */
-export const STANDARD_BASES: ByArm<BaseSize> = {
-  infantry: { frontage: 1.5, depth: 1.5 },
-  cavalry: { frontage: 2, depth: 4.5 },
-  artillery: { frontage: 5, depth: 7.5 },
-  staff: { frontage: 2.5, depth: 4.5 },
-};
-
-/** Reads a lay-out; a problem names its line. */
-export function parseLayout(text: string): Result<Layout> {
+/** Reads a lay-out of a book's units; a problem names its line. */
+export function parseLayout(text: string, troops: Troops): Result<Layout> {
   const draft: Draft = {
     size: { width: 240, depth: 180 },
-    bases: STANDARD_BASES,
+    troops,
+    bases: usualBases(troops),
     sides: [],
     terrain: [],
     units: [],
@@ -42,8 +36,8 @@ export function parseLayout(text: string): Result<Layout> {
     const code = line.length > LONGEST_LINE ? UNREADABLE : readLine(draft, withoutRemark(line), i + 1);
     if (code) return bad(code, `line ${i + 1}`, { line: line.trim().slice(0, 80) });
   }
-  const { size, notes, lines, ...things } = draft;
-  const table = parseTable({ ...size, ...things });
+  const { size, notes, lines, troops: _troops, ...things } = draft;
+  const table = parseTable({ ...size, ...things }, troops);
   return table.ok ? good({ table: table.value, notes }) : inItsLine(table.problem, lines);
 }
 
@@ -51,7 +45,9 @@ export function parseLayout(text: string): Result<Layout> {
 export function makeLayout(table: Table, notes: ReadonlyMap<UnitId, Notes> = new Map()): string {
   const lines = [
     `table ${number(table.width)} x ${number(table.depth)}`,
-    `bases ${ARMS.map((arm) => `${arm} ${number(table.bases[arm].frontage)} x ${number(table.bases[arm].depth)}`).join(' ')}`,
+    `bases${armsIn(table.troops)
+      .map((arm) => baseWords(arm, table.bases[arm]))
+      .join('')}`,
     ...(table.ground === undefined ? [] : [`ground ${table.ground}`]),
     ...(table.scale === undefined ? [] : [`scale ${table.scale.figures} ${number(table.scale.factor)}`]),
     ...table.sides.map((s) => `side ${s.id} ${quote(s.name)} ${s.colour} ${s.pattern} ${s.seat}`),
@@ -63,7 +59,8 @@ export function makeLayout(table: Table, notes: ReadonlyMap<UnitId, Notes> = new
 
 interface Draft {
   size: { width: number; depth: number };
-  bases: ByArm<BaseSize>;
+  readonly troops: Troops;
+  bases: Bases;
   ground?: unknown;
   scale?: unknown;
   readonly sides: unknown[];
@@ -97,7 +94,6 @@ const ID = '(\\S+)';
 const POINTS = String.raw`:((?:\s+-?[\d.]+,-?[\d.]+)+)`;
 
 const TABLE = new RegExp(`^table ${NUM} x ${NUM}$`);
-const BASES = new RegExp(`^bases ${ARMS.map((arm) => `${arm} ${NUM} x ${NUM}`).join(' ')}$`);
 const GROUND = /^ground (\S+)$/;
 const SCALE = new RegExp(`^scale (\\S+) ${NUM}$`);
 const SIDE = new RegExp(`^side ${ID} ${NAME} (\\S+) (\\S+) (near|far)$`);
@@ -147,14 +143,22 @@ function readSize(draft: Draft, line: string, at: number): boolean {
   return true;
 }
 
+/** Every arm of the book in its order. */
 function readBases(draft: Draft, line: string, at: number): boolean {
-  const bases = BASES.exec(line);
-  if (!bases || draft.lines.bases !== undefined) return false;
-  const size = (i: number): BaseSize => ({ frontage: Number(bases[i]), depth: Number(bases[i + 1]) });
-  draft.bases = { infantry: size(1), cavalry: size(3), artillery: size(5), staff: size(7) };
+  const arms = armsIn(draft.troops);
+  const sizes = new RegExp(`^bases${arms.map((arm) => ` ${arm} ${NUM} x ${NUM}`).join('')}$`).exec(line);
+  if (!sizes || draft.lines.bases !== undefined) return false;
+  draft.bases = Object.fromEntries(
+    arms.map((arm, i) => [arm, { frontage: Number(sizes[2 * i + 1]), depth: Number(sizes[2 * i + 2]) }]),
+  );
   draft.lines.bases = at;
   return true;
 }
+
+const armsIn = ({ arms }: Troops): readonly string[] => Object.keys(arms);
+
+const baseWords = (arm: string, base: BaseSize | undefined): string =>
+  base ? ` ${arm} ${number(base.frontage)} x ${number(base.depth)}` : '';
 
 /** The cloth, and how the real table compares; each at most once. */
 function readCloth(draft: Draft, line: string, at: number): boolean {

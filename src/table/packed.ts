@@ -2,8 +2,9 @@ import { hypotenuse } from '../geometry/vector';
 import type { TableDraft } from './change';
 import { parseWith } from './parse';
 import { bad, good, type Result } from './result';
-import { type PackedTable, tableSchema } from './schemas';
+import { type PackedTable, tableSchemaOf } from './schemas';
 import type { Table } from './table';
+import type { Troops } from './troops';
 
 /** The table as plain data, for files and the database. */
 export function packTable(table: Table): PackedTable {
@@ -20,9 +21,9 @@ export function packTable(table: Table): PackedTable {
   };
 }
 
-/** Reads a packed table from outside: every field, and that ids are used once and sides exist. */
-export function parseTable(value: unknown): Result<TableDraft> {
-  const parsed = parseWith(tableSchema, value, 'table/malformed');
+/** Reads a packed table of this book from outside: every field, and that ids are used once and sides exist. */
+export function parseTable(value: unknown, troops: Troops): Result<TableDraft> {
+  const parsed = parseWith(tableSchemaOf(troops), value, 'table/malformed');
   if (!parsed.ok) return parsed;
   const packed = parsed.value;
   const twice = repeated(packed.sides, 'sides') ?? repeated(packed.terrain, 'terrain');
@@ -35,17 +36,18 @@ export function parseTable(value: unknown): Result<TableDraft> {
     if (!sides.has(unit.side)) return bad('table/no-such-side', `units.${i}.side`, { side: unit.side });
     units.set(unit.id, unit);
   }
-  return good({ ...packed, units });
+  return good({ ...packed, troops, units });
 }
 
 /** The table that is part of a packed state, whatever else the book keeps there. */
-export function parseTableIn(packed: unknown): Result<TableDraft> {
-  return parseTable(typeof packed === 'object' && packed !== null && 'table' in packed ? packed.table : undefined);
+export function parseTableIn(packed: unknown, troops: Troops): Result<TableDraft> {
+  const table = typeof packed === 'object' && packed !== null && 'table' in packed ? packed.table : undefined;
+  return parseTable(table, troops);
 }
 
 /** As `parseTable`, for what this build packed and sealed itself: nothing is checked again. */
-export function reviveTable(packed: PackedTable): TableDraft {
-  return { ...packed, units: new Map(packed.units.map((unit) => [unit.id, unit])) };
+export function reviveTable(packed: PackedTable, troops: Troops): TableDraft {
+  return { ...packed, troops, units: new Map(packed.units.map((unit) => [unit.id, unit])) };
 }
 
 /** All outlines together, in cm: far more than a table can hold, and less than would choke the picture of it. */

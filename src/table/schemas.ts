@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { MOST_BENDS } from './column';
 import { CLOTHS, FIGURE_SIZES, PATTERNS } from './table';
 import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, terrainId } from './terrain';
-import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from './unit';
+import type { Troops } from './troops';
+import { LOOKS, sideId, unitId } from './unit';
 
 /** What a table may hold when it comes from a file, the database or a message. Inside the door the types are trusted. */
 
@@ -62,29 +63,31 @@ const bendSchema = v.object({
 /** Said only where there is a bend. */
 export const trailSchema = v.pipe(v.array(bendSchema), v.minLength(1), v.maxLength(MOST_BENDS), v.readonly());
 
-export const unitSchema = v.object({
-  id: unitIdSchema,
-  name: nameSchema,
-  side: sideIdSchema,
-  arm: v.picklist(ARMS),
-  look: v.picklist(LOOKS),
-  figures: whole(0, MOST_FIGURES),
-  figuresAtStart: whole(0, MOST_FIGURES),
-  guns: whole(0, 50),
-  formation: v.picklist(FORMATIONS),
-  files: whole(1, MOST_FIGURES),
-  pose: poseSchema,
-  gap: v.exactOptional(gapSchema),
-  trail: v.exactOptional(trailSchema),
-  about: v.exactOptional(v.literal(true)),
-  inside: v.exactOptional(terrainIdSchema),
-});
+/** A unit of one book, by its arms and formations. */
+export const unitSchemaOf = ({ arms, formations }: Troops) =>
+  v.object({
+    id: unitIdSchema,
+    name: nameSchema,
+    side: sideIdSchema,
+    arm: v.picklist(Object.keys(arms)),
+    look: v.picklist(LOOKS),
+    figures: whole(0, MOST_FIGURES),
+    figuresAtStart: whole(0, MOST_FIGURES),
+    guns: whole(0, 50),
+    formation: v.picklist(Object.keys(formations)),
+    files: whole(1, MOST_FIGURES),
+    pose: poseSchema,
+    gap: v.exactOptional(gapSchema),
+    trail: v.exactOptional(trailSchema),
+    about: v.exactOptional(v.literal(true)),
+    inside: v.exactOptional(terrainIdSchema),
+  });
 
 const baseSize = v.object({ frontage: length, depth: length });
-export const sizeEntries = {
+export const sizeEntriesOf = ({ arms }: Troops) => ({
   width: length,
   depth: length,
-  bases: v.object({ infantry: baseSize, cavalry: baseSize, artillery: baseSize, staff: baseSize }),
+  bases: v.object(Object.fromEntries(Object.keys(arms).map((arm) => [arm, baseSize]))),
   ground: v.exactOptional(v.picklist(CLOTHS)),
   scale: v.exactOptional(
     v.object({
@@ -92,7 +95,7 @@ export const sizeEntries = {
       factor: v.pipe(v.number(), v.finite(), v.minValue(0.1), v.maxValue(10)),
     }),
   ),
-};
+});
 
 /** A picture that is larger than this was not made by this app. */
 export const LARGEST_PHOTO = { side: 4096, bytes: 12_000_000 };
@@ -106,7 +109,7 @@ export const photoSchema = v.object({
 });
 
 /** Everything about a table that is not laid on it. */
-export const bareEntries = { ...sizeEntries, photo: v.exactOptional(photoSchema) };
+export const bareEntriesOf = (troops: Troops) => ({ ...sizeEntriesOf(troops), photo: v.exactOptional(photoSchema) });
 
 export const sideSchema = v.object({
   id: sideIdSchema,
@@ -141,14 +144,15 @@ export const terrainSchema = v.union([
 ]);
 
 /** A table as plain data: units as a list. */
-export const tableSchema = v.object({
-  ...bareEntries,
-  sides: v.pipe(v.array(sideSchema), v.minLength(1), v.maxLength(MOST_SIDES)),
-  terrain: v.pipe(v.array(terrainSchema), v.maxLength(MOST_TERRAIN)),
-  units: v.pipe(v.array(unitSchema), v.maxLength(MOST_UNITS)),
-});
+export const tableSchemaOf = (troops: Troops) =>
+  v.object({
+    ...bareEntriesOf(troops),
+    sides: v.pipe(v.array(sideSchema), v.minLength(1), v.maxLength(MOST_SIDES)),
+    terrain: v.pipe(v.array(terrainSchema), v.maxLength(MOST_TERRAIN)),
+    units: v.pipe(v.array(unitSchemaOf(troops)), v.maxLength(MOST_UNITS)),
+  });
 
-export type PackedTable = v.InferOutput<typeof tableSchema>;
+export type PackedTable = v.InferOutput<ReturnType<typeof tableSchemaOf>>;
 
 export const MOST_REMARK = 200;
 /** What people say of something they did: a line, without control characters. */

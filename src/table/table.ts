@@ -1,5 +1,6 @@
 import type { Terrain, TerrainId } from './terrain';
-import type { BaseSize, ByArm, SideId, Unit, UnitId } from './unit';
+import type { Fielded } from './troops';
+import type { SideId, Unit, UnitId } from './unit';
 
 /** Base patterns that tell sides apart without colour. */
 export const PATTERNS = ['bars', 'dots'] as const;
@@ -45,12 +46,11 @@ export interface TablePhoto {
 }
 
 /** What lies on the table, to be read. */
-export interface Table {
+export interface Table extends Fielded {
   /** Along x, in cm. */
   readonly width: number;
   /** Along y, in cm. */
   readonly depth: number;
-  readonly bases: ByArm<BaseSize>;
   /** Not said: felt. */
   readonly ground?: Cloth;
   /** Not said: figures of 28 mm, a cm for a cm. */

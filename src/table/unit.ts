@@ -7,28 +7,6 @@ export type SideId = string & { readonly brand: 'SideId' };
 export const unitId = (text: string): UnitId => text as UnitId;
 export const sideId = (text: string): SideId => text as SideId;
 
-export const ARMS = ['infantry', 'cavalry', 'artillery', 'staff'] as const;
-export type Arm = (typeof ARMS)[number];
-export type ByArm<T> = Readonly<Record<Arm, T>>;
-
-/**
- * How the figures of a unit stand. Artillery in `line` is unlimbered, in `march-column` limbered; artillery without guns
- * is gunners on foot, who stand as infantry do.
- */
-export const FORMATIONS = [
-  'line',
-  'attack-column',
-  'march-column',
-  'square',
-  'mass',
-  'huddle',
-  'skirmish',
-  'work',
-  'rest',
-  'rout',
-] as const;
-export type Formation = (typeof FORMATIONS)[number];
-
 /** Which figure stands on the bases. Looks only: no rule asks for it. */
 export const LOOKS = [
   'shako',
@@ -51,19 +29,24 @@ export interface BaseSize {
   readonly depth: number;
 }
 
+/** By arm. */
+export type Bases = Readonly<Record<string, BaseSize>>;
+
 /** A tactical unit as it stands on the table. What a rule book knows besides (valour, orders…) is in that book's state. */
 export interface Unit {
   readonly id: UnitId;
   readonly name: string;
   readonly side: SideId;
-  readonly arm: Arm;
+  /** One of its book's. */
+  readonly arm: string;
   readonly look: Look;
   /** Figures now; for artillery the gunners, who stand on the bases of their guns. */
   readonly figures: number;
   readonly figuresAtStart: number;
   /** Model guns; 0 for every other arm. */
   readonly guns: number;
-  readonly formation: Formation;
+  /** How its bases stand, as its book calls it. */
+  readonly formation: string;
   /** Figures in the front rank where the formation leaves it open (columns of attack); otherwise ignored. */
   readonly files: number;
   readonly pose: Pose;

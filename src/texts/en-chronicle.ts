@@ -9,6 +9,10 @@ const lost =
 
 /** What a battle is remembered by, in the words of each book. */
 export const enChronicle = {
+  'noted.order.good': 'In order',
+  'noted.order.light': 'Lightly disordered',
+  'noted.order.disorder': 'Disordered',
+  'noted.order.rout': 'Routed',
   'noted.counted.figures': 'figures',
   'noted.counted.increments': 'increments',
   'noted.counted.points': 'strength points',

@@ -2,6 +2,9 @@ import { pluralOf } from './plural';
 
 const count = pluralOf('en-GB');
 
+/** Arms that are called otherwise where their bases are set. */
+const ARM_NAMES: Readonly<Record<string, string>> = { staff: 'Officers' };
+
 /** The drawing board: its panels, the box of terrain, the cards of pieces. */
 export const enDraftingBoard = {
   opening: 'Opening the drawing board …',
@@ -226,7 +229,7 @@ export const enDraftingBoard = {
     factorWrong: 'Give a number from 0.1 to 10.',
     bases: 'Bases',
     basesText: 'Frontage and depth of one figure’s base.',
-    arms: { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Artillery', staff: 'Officers' },
+    arms: ARM_NAMES,
     frontage: (arm: string) => `${arm}, frontage`,
     depth: (arm: string) => `${arm}, depth`,
     baseWrong: 'Give 2 to 200 mm.',

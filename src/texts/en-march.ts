@@ -12,7 +12,6 @@ export const march = {
   over: 'more than the bound',
   share: (percent: number) => `${percent} % of the bound`,
   gait: 'How it goes',
-  gaits: { normal: 'Normal', fast: 'Fast', charge: 'Charge' },
   advancing: 'Continued advance',
   locked:
     'No centimetres while orders are written. To have it ordered, draw it on the order sheet (“write orders”); it can march once the orders phase is closed.',
@@ -48,7 +47,6 @@ export const march = {
   asItStands: 'As all stand now:',
   show: 'Show where',
   here: 'here',
-  stops: { rate: 'End of its rate', half: 'Half its rate', charge: 'End of the charge', contact: 'Contact' },
   undoStep: 'Undo step',
   clear: 'Clear',
   go: 'March',

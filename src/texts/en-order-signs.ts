@@ -1,12 +1,18 @@
-import { formationWords } from './formation-words';
 import type { Sayings } from './saying-words';
+import { say } from './sayings';
 import { workWord } from './work-words';
+
+/** How fast, as it is written on a sheet. */
+export const gaitSigns = { normal: 'NORMAL', fast: 'FAST', charge: 'CHARGE' };
 
 /** Elements of orders as they are read out or written on a sheet, and what may be ordered besides. */
 export const enOrderSigns: Sayings = {
   'orders.sign.march-normal': 'March',
   'orders.sign.march-fast': 'Fast march',
   'orders.sign.march-charge': 'Charge',
+  'orders.gait.normal': gaitSigns.normal,
+  'orders.gait.fast': gaitSigns.fast,
+  'orders.gait.charge': gaitSigns.charge,
   'orders.sign.form': ({ formation }) => formationWords(formation),
   'orders.sign.attack': 'Attack {name}',
   'orders.sign.charge': 'Charge {name}',
@@ -35,3 +41,8 @@ export const enOrderSigns: Sayings = {
   'orders.way.position': ({ place }) => (place ? `On its position: ${place}` : 'On its position'),
   'orders.deed.transfer': 'Transfer to {name}',
 };
+
+/** The name of a formation where nothing is known of the arm. */
+function formationWords(formation: string | number | undefined): string {
+  return say({ key: `formation.${formation ?? ''}` });
+}

@@ -1,4 +1,5 @@
 import { enOrderSheet } from './en-order-sheet';
+import { gaitSigns } from './en-order-signs';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 
@@ -68,8 +69,8 @@ export const enPrint = {
     /** In the order of the legend: what is written, and what it says. */
     legend: [
       ['↑', 'march ahead; a bent arrow is a wheel, with its cm if it shall stop short'],
-      [signs.fast, 'march at double rate (2.3.2)'],
-      [signs.charge, 'march or attack at the charge (2.3.3)'],
+      [gaitSigns.fast, 'march at double rate (2.3.2)'],
+      [gaitSigns.charge, 'march or attack at the charge (2.3.3)'],
       [signs.attack, 'attack the unit that is named (1.1.2)'],
       [signs.position, 'attack the place itself, whoever holds it'],
       [signs.canister, 'load canister (3.4.4)'],

@@ -82,7 +82,6 @@ export const enReview = {
     score: 'In spreads',
     all: 'All together',
     share: 'per cent in order',
-    orders: ['In order', 'Lightly disordered', 'Disordered', 'Routed'],
     officers: 'Officers',
     phase: 'Phase',
     minutes: (n: string) => `${n} min`,

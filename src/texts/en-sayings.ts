@@ -100,6 +100,10 @@ const events: Sayings = {
 };
 
 const formations: Sayings = {
+  'arm.infantry': 'Infantry',
+  'arm.cavalry': 'Cavalry',
+  'arm.artillery': 'Artillery',
+  'arm.staff': 'Staff',
   'formation.line': 'Line',
   'formation.attack-column': 'Column of attack',
   'formation.march-column': 'Column of march',

@@ -339,8 +339,6 @@ export const en = {
     details: 'What to tell us',
   },
 
-  arms: { infantry: 'Infantry', cavalry: 'Cavalry', artillery: 'Artillery', staff: 'Staff' },
-
   place: {
     off: 'off the table',
     in: (terrain: string, field: string) => `in ${terrain} (${field})`,

@@ -1,10 +1,10 @@
 import type { Json, Telling, Tellings } from '../rules/book';
 import { nameOfHex } from '../table/hex-table';
 import type { Named } from '../table/named';
-import { FORMATIONS, type UnitId, unitId } from '../table/unit';
+import { type UnitId, unitId } from '../table/unit';
 import { lengthText } from './amounts';
 import { stepFrom, stepText } from './march-words';
-import { phaseName, say } from './sayings';
+import { hasWords, phaseName, say } from './sayings';
 import { texts } from './texts';
 
 type Value = string | number;
@@ -140,9 +140,9 @@ function valueInWords(name: string, value: Json, named: Named | undefined): Valu
     case 'phase':
       return phaseName(value);
     case 'formation':
-      return FORMATIONS.some((each) => each === value) ? say({ key: `formation.${value}` }) : value;
+      return hasWords(`formation.${value}`) ? say({ key: `formation.${value}` }) : value;
     case 'gait':
-      return wordIn(texts.march.gaits, value);
+      return hasWords(`gait.${value}`) ? say({ key: `gait.${value}` }) : value;
     case 'measuring':
       return nameIn(texts.measuring, value);
     case 'length':
@@ -195,9 +195,6 @@ function unitName(id: string, named: Named | undefined): string {
   }
   return id;
 }
-
-const wordIn = (words: Readonly<Record<string, string>>, id: string): string =>
-  Object.hasOwn(words, id) ? (words[id] ?? id) : id;
 
 function nameIn(names: Readonly<Record<string, { readonly name: string }>>, id: string): string {
   return Object.hasOwn(names, id) ? (names[id]?.name ?? id) : id;

@@ -1,7 +1,6 @@
 import type { Clock } from '../rules/book';
 import type { Saying } from '../table/reasons';
 import type { Problem } from '../table/result';
-import type { Arm, Formation } from '../table/unit';
 import { measured, withTableLengths } from './amounts';
 import { sayings, texts } from './texts';
 
@@ -40,14 +39,19 @@ export const nextBoundName = ({ bound, said }: Clock): string =>
   said ? say(said.next) : texts.battle.bound(bound + 1);
 export const phaseName = (phase: string): string => say({ key: `phase.${phase}` });
 
+export const armName = (arm: string): string => say({ key: `arm.${arm}` });
+
 /** Guns in line are unlimbered and in column limbered; people use those words. */
-export function formationName(formation: Formation, arm: Arm): string {
+export function formationName(formation: string, arm: string): string {
   const own = `formation.${arm}.${formation}`;
-  return say({ key: wordsOf(own) === undefined ? `formation.${formation}` : own });
+  return say({ key: hasWords(own) ? own : `formation.${formation}` });
 }
 
 /** Own properties only: a key from a file may be called `constructor`. */
 const wordsOf = (key: string) => (Object.hasOwn(sayings, key) ? sayings[key] : undefined);
+
+/** Whether a key has words of its own here. */
+export const hasWords = (key: string): boolean => wordsOf(key) !== undefined;
 
 function fill(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{([a-z-]+)\}/gi, (whole, name: string) =>

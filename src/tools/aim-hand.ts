@@ -108,7 +108,7 @@ export function askedOf({ unit, aim, part, known, impact }: AimHand, context: Ta
   const actor = unitIn(context, unit);
   const { table } = context.view;
   if (!actor || !aim || !table) return undefined;
-  const bases = basesOf(part, actor, table.bases);
+  const bases = basesOf(part, table, actor);
   const on = 'unit' in aim ? { target: aim.unit } : { terrain: aim.house };
   return { units: [actor.id], ...on, known, ...(bases && { bases }), ...(impact && { impact }) };
 }
@@ -198,7 +198,7 @@ export function handleAim(hand: TableHand, input: AimInput, context: TableContex
   if (tool !== 'fire' && tool !== 'melee' && tool !== 'sight') return handled(hand);
   const now = hand.aims[tool];
   const actor = unitIn(context, now.unit);
-  const bases = context.view.table?.bases;
+  const { table } = context.view;
   const judge = (change: Partial<AimHand>, byHand = false): TableStep => judged(hand, tool, change, context, byHand);
   switch (input.do) {
     case 'aim':
@@ -212,11 +212,11 @@ export function handleAim(hand: TableHand, input: AimInput, context: TableContex
     case 'look':
       return judge({ ...NO_PLAN, aim: undefined, looks: input.looks }, true);
     case 'part':
-      if (!actor || !bases) return handled(hand);
-      return judge({ part: input.from === 'all' ? ALL : halfOf(actor, bases, input.from) });
+      if (!actor || !table) return handled(hand);
+      return judge({ part: input.from === 'all' ? ALL : halfOf(table, actor, input.from) });
     case 'count': {
-      if (now.part.from === 'all' || !actor || !bases) return handled(hand);
-      const count = Math.min(basesIn(actor, bases), Math.max(1, input.count));
+      if (now.part.from === 'all' || !actor || !table) return handled(hand);
+      const count = Math.min(basesIn(table, actor), Math.max(1, input.count));
       return judge({ part: { ...now.part, count } });
     }
     case 'toggle':

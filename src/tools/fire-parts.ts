@@ -1,5 +1,5 @@
-import { standOf } from '../table/stand';
-import type { BaseSize, ByArm, Unit } from '../table/unit';
+import { type Fielded, standOf } from '../table/troops';
+import type { Unit } from '../table/unit';
 
 /** Which bases of a unit are meant to fire: all, or so many counted from one end of its front. */
 export type Part = { readonly from: 'all' } | { readonly from: 'left' | 'right'; readonly count: number };
@@ -7,18 +7,18 @@ export type Part = { readonly from: 'all' } | { readonly from: 'left' | 'right';
 export const ALL: Part = { from: 'all' };
 
 /** How many bases there are to choose from. */
-export const basesIn = (unit: Unit, bases: ByArm<BaseSize>): number => standOf(unit, bases).count;
+export const basesIn = (table: Fielded, unit: Unit): number => standOf(table, unit).count;
 
 /** The half at one end; of an odd number the left has one more, so that both together are all. */
-export function halfOf(unit: Unit, bases: ByArm<BaseSize>, from: 'left' | 'right'): Part {
-  const count = basesIn(unit, bases);
+export function halfOf(table: Fielded, unit: Unit, from: 'left' | 'right'): Part {
+  const count = basesIn(table, unit);
   return { from, count: from === 'left' ? Math.ceil(count / 2) : Math.floor(count / 2) };
 }
 
 /** The bases of a part by their index in the stand, smallest first; undefined for all. */
-export function basesOf(part: Part, unit: Unit, bases: ByArm<BaseSize>): readonly number[] | undefined {
+export function basesOf(part: Part, table: Fielded, unit: Unit): readonly number[] | undefined {
   if (part.from === 'all') return undefined;
-  const { spots, count } = standOf(unit, bases);
+  const { spots, count } = standOf(table, unit);
   const x = (i: number): number => spots[i * 3] ?? 0;
   const y = (i: number): number => spots[i * 3 + 1] ?? 0;
   const way = part.from === 'left' ? 1 : -1;

@@ -1,8 +1,9 @@
 import type { Point } from '../geometry/point';
 import { toLocal, toTable } from '../geometry/pose';
-import { GAITS, type Gait, type MarchAdvice, type MarchPlan, type PlacedViolation, type Step } from '../rules/advice';
-import { type Stand, standOf } from '../table/stand';
+import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../rules/advice';
+import type { Stand } from '../table/stand';
 import type { Table } from '../table/table';
+import { standOf } from '../table/troops';
 import type { Unit, UnitId } from '../table/unit';
 import { lastOf, type Refusal } from './hand';
 import { frontOf, type Handle, type HandleKind, handleAt, layHandles } from './march-handles';
@@ -38,10 +39,7 @@ export const NO_MARCH: MarchHand = {
   sending: false,
 };
 
-interface Draft {
-  readonly gait: Gait;
-  readonly steps: readonly Step[];
-}
+type Draft = Pick<MarchPlan, 'gait' | 'steps'>;
 
 /** What the book says of marches on the battle as it is shown. */
 export interface MarchPlanner {
@@ -65,7 +63,7 @@ export interface MarchContext {
 /** A march as it is drawn now, for the card and the handles. */
 export interface Marching {
   readonly unit: UnitId;
-  readonly gait: Gait;
+  readonly gait: string | undefined;
   /** What the book says of it; its steps are the ones that would be recorded. */
   readonly advice: MarchAdvice;
   readonly editing: number | undefined;
@@ -80,7 +78,7 @@ export interface Marching {
 }
 
 export type MarchInput =
-  | { readonly do: 'gait'; readonly gait: Gait }
+  | { readonly do: 'gait'; readonly gait: string }
   /** One tap of a button or key; `coarse` for more at once. */
   | { readonly do: 'nudge'; readonly nudge: Nudge; readonly coarse?: boolean }
   | { readonly do: 'invert' }
@@ -94,7 +92,7 @@ export type MarchInput =
   | { readonly do: 'mark'; readonly violation: PlacedViolation | undefined };
 
 export type MarchCommand = (
-  | { readonly type: 'march'; readonly unit: UnitId; readonly gait: Gait; readonly steps: readonly Step[] }
+  | { readonly type: 'march'; readonly unit: UnitId; readonly gait?: string; readonly steps: readonly Step[] }
   | { readonly type: 'continue-advance'; readonly unit: UnitId; readonly steps: readonly Step[] }
 ) & { readonly override?: { readonly note: string } };
 
@@ -111,11 +109,11 @@ const planOf = ({ planner, unit }: MarchContext, advancing: boolean, plan: Omit<
 
 /** As it was told to attack; else the first way of going that the book lets this unit go now. */
 const firstDraft = lastOf((unit: UnitId, planner: MarchPlanner, advancing: boolean): Draft => {
-  const plan: MarchPlan = { unit, gait: 'normal', steps: [], snapCm: 0 };
-  const advice = advancing ? planner.planAdvance?.(plan) : planner.planMarch(plan);
-  const may = (gait: Gait): boolean => advice?.gaits[gait] === undefined;
-  const gait = [...(advice?.attacksAt ? [advice.attacksAt] : []), ...GAITS].find(may) ?? 'normal';
-  return { gait, steps: [] };
+  const plan: MarchPlan = { unit, steps: [], snapCm: 0 };
+  const { gaits = [], attacksAt } = (advancing ? planner.planAdvance?.(plan) : planner.planMarch(plan)) ?? {};
+  const allowed = gaits.filter(({ violations }) => violations.length === 0);
+  const gait = (allowed.find(({ id }) => id === attacksAt) ?? allowed[0] ?? gaits[0])?.id;
+  return { ...(gait !== undefined && { gait }), steps: [] };
 });
 
 const draftOf = ({ drafts, advancing }: MarchHand, { unit, planner }: MarchContext): Draft =>
@@ -193,7 +191,7 @@ export function commandOf(march: MarchHand, context: MarchContext, note: string 
   const override = note === undefined ? {} : { override: { note } };
   return advancing
     ? { type: 'continue-advance', unit, steps: advice.steps, ...override }
-    : { type: 'march', unit, gait, steps: advice.steps, ...override };
+    : { type: 'march', unit, ...(gait !== undefined && { gait }), steps: advice.steps, ...override };
 }
 
 /** A button, a key or a line of the card. `cmPerPixel`: where the unit stands at the end of it. */
@@ -317,7 +315,7 @@ function standingOf(march: MarchHand, context: MarchContext): { unit: Unit; stan
     (now.editing === undefined ? stands.at(-1) : stands[now.editing]) ??
     planner.standing?.(now.unit) ??
     table.units.get(now.unit);
-  return unit && { unit, stand: standOf(unit, table.bases) };
+  return unit && { unit, stand: standOf(table, unit) };
 }
 
 /** The handles as they lie on the screen. */

@@ -3,13 +3,13 @@ import { toTable } from '../geometry/pose';
 import { nearestOnSegment } from '../geometry/segment';
 import { distanceBetween } from '../geometry/vector';
 import { footprintOf } from '../table/footprint';
-import { standOf } from '../table/stand';
 import type { Table } from '../table/table';
+import { standOf } from '../table/troops';
 import type { Unit } from '../table/unit';
 
 /** The outline of all bases of a unit on the table, counter-clockwise. Empty for a unit without bases. */
 export const outlineOf = (table: Table, unit: Unit): readonly Point[] =>
-  footprintOf(standOf(unit, table.bases)).map((corner) => toTable(unit.pose, corner));
+  footprintOf(standOf(table, unit)).map((corner) => toTable(unit.pose, corner));
 
 /** The point of the outline nearest to where the finger is. */
 export function onOutline(outline: readonly Point[], finger: Point): Point | undefined {

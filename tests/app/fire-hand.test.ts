@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
 import type { Action, Asked, Statement } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { Line, Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
@@ -25,7 +26,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 const [a, b, c, d, f] = ['a', 'b', 'c', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId, UnitId];
 
 function tableOf(layout = LAYOUT): Table {
-  const parsed = parseLayout(layout);
+  const parsed = parseLayout(layout, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

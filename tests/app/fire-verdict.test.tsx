@@ -8,6 +8,7 @@ import { FireRoles } from '../../src/panels/FireRoles';
 import type { Action } from '../../src/rules/action';
 import { headlineOf } from '../../src/rules/belle-alliance/fire/adviser';
 import type { BattleView } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { NOTHING_WAITS, type Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
@@ -23,7 +24,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 `;
 
 function verdictOn(target: string): Verdict {
-  const parsed = parseLayout(LAYOUT);
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   const verdict = parsed.ok
     ? fakeFire().verdict({ table: parsed.value.table }, { units: [unitId('a')], target: unitId(target) })
     : undefined;

@@ -20,7 +20,7 @@ function shown(battle: Battle, told?: readonly string[]): string {
       sides={state.table.sides}
       given={adviser.given(state)}
       rolls={adviser.rolls(state)}
-      bases={state.table.bases}
+      table={state.table}
       nameOf={(unit) => state.table.units.get(unit)?.name ?? unit}
       readOnly={false}
       odds

@@ -3,7 +3,9 @@ import type { Advice } from '../../src/app/battle/advice';
 import { createTableStore, type TableStore } from '../../src/app/battle/table-store';
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
+import { gaitChoices } from '../../src/rules/belle-alliance/movement/gait';
 import type { BattleView } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
@@ -26,7 +28,7 @@ const a = unitId('a');
 const b = unitId('b');
 
 function tableOf(): Table {
-  const layout = parseLayout(LAYOUT);
+  const layout = parseLayout(LAYOUT, MINIATURES);
   if (!layout.ok) throw new Error(layout.problem.code);
   return layout.value.table;
 }
@@ -322,13 +324,13 @@ describe('what the book says of the attack it marches to', () => {
     const { planMarch } = field.advice;
     const gaits = { normal: undefined, fast: undefined, charge: undefined };
     const charging = { ...field.advice };
-    charging.planMarch = (plan) => ({ ...planMarch(plan), gaits, attacksAt: 'charge' });
+    charging.planMarch = (plan) => ({ ...planMarch(plan), gaits: gaitChoices(gaits), attacksAt: 'charge' });
     field.control.show(shownAs(viewOf(field.table, false), false, charging));
     field.control.act({ do: 'pick', unit: b });
     expect(field.march.gait).toBe('charge');
     charging.planMarch = (plan) => ({
       ...planMarch(plan),
-      gaits: { ...gaits, charge: { key: 'fake.not', overridable: true } },
+      gaits: gaitChoices({ ...gaits, charge: { key: 'fake.not', overridable: true } }),
       attacksAt: 'charge',
     });
     field.control.act({ do: 'pick', unit: a });

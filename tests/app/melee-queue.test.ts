@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../src/rules/action';
 import type { Json } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -22,7 +23,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(unitId) as [UnitId, UnitId, UnitId];
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(): Table {
-  const parsed = parseLayout(LAYOUT);
+  const parsed = parseLayout(LAYOUT, MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { correctionsOf } from '../../src/app/ar/capture';
 import { gapBetween } from '../../src/app/ar/measured';
 import { endAt, readPhoto } from '../../src/app/photo/read-photo';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
-import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
 import type { FoundMarker } from '../../src/vision/markers/find';
 import { fitOf } from '../../src/vision/tapped-table';
@@ -25,7 +26,7 @@ const EYE: Eye = {
 const tag = (id: number, x: number, y: number): LaidMarker => ({ dictionary: 'unit', id, x, y, angle: 0, size: 2.5 });
 
 function read(markers: readonly LaidMarker[]) {
-  const layout = parseLayout(LAYOUT);
+  const layout = parseLayout(LAYOUT, MINIATURES);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   const { table } = layout.value;
   const tap = (x: number, y: number) => {
@@ -60,7 +61,7 @@ test('in a still of a bent lens, tags tell how far they lie apart and where thei
   expect(to).toMatchObject({ kind: 'tag', id: 70 });
   if (!from || !to) return;
   // From the nearest corner of its bases, not from its middle.
-  const { left, right, front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
+  const { left, right, front, back } = formationStand(table.units.get(unitId('ligne'))!, table.bases).bounds;
   const truth = Math.hypot(120 - (right - left) / 2, 32 - (front - back) / 2);
   const gap = gapBetween(plainView(table, 'open'), from, to, 0);
   if (!gap) throw new Error('No length');

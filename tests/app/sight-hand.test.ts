@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSeenGround, seenShapes } from '../../src/app/battle/seen-ground';
+import { createSeenGround, seenShapes } from '../../src/app/battle/aiming/seen-ground';
 import type { Statement } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
@@ -22,7 +23,7 @@ unit d "D" red infantry shako 24/24 line at 60,160 facing 270
 const [a, b, d, f] = ['a', 'b', 'd', 'f'].map(unitId) as [UnitId, UnitId, UnitId, UnitId];
 
 function tableOf(x = 60): Table {
-  const parsed = parseLayout(LAYOUT(x));
+  const parsed = parseLayout(LAYOUT(x), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }

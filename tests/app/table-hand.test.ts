@@ -3,6 +3,7 @@ import { createTableStore, type TableStore } from '../../src/app/battle/table-st
 import type { Point } from '../../src/geometry/point';
 import type { Pose } from '../../src/geometry/pose';
 import type { BattleView, Measuring } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';
@@ -25,7 +26,7 @@ const a = unitId('a');
 const b = unitId('b');
 
 function tableWith(redY = 60): Table {
-  const layout = parseLayout(LAYOUT(redY));
+  const layout = parseLayout(LAYOUT(redY), MINIATURES);
   if (!layout.ok) throw new Error(layout.problem.code);
   return layout.value.table;
 }

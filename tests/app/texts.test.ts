@@ -6,8 +6,9 @@ import { spelled } from '../../src/app/battle/spell';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { laBatailleReader } from '../../src/rules/la-bataille/book/reader';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { FORMATIONS } from '../../src/rules/miniatures/unit';
 import { parseLayout } from '../../src/table/notation';
-import { FORMATIONS } from '../../src/table/unit';
 import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { enDrafting } from '../../src/rules/belle-alliance/words/en-drafting';
 import { enDraftingGround } from '../../src/rules/belle-alliance/words/en-drafting-ground';
@@ -39,6 +40,7 @@ import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import type { Sayings } from '../../src/texts/saying-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
+import { bookIds, eventTypesOf } from '../support/frozen';
 
 /** What is there before anything is fetched. */
 const enEarlySayings: Sayings = Object.assign({}, enFirstSayings, ...MANIFESTS.map(({ page }) => page?.firstWords));
@@ -116,15 +118,13 @@ describe('what travels as data', () => {
   });
 
   it('has words for everything that stands against a step on the drawing board', () => {
-    const reasons = [...found(/draftBreach\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
+    const reasons = [...found(/draftViolation\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
     expect(reasons).toContain('crosses-itself');
     expect(reasons.filter((key) => !Object.hasOwn(enSayings, `drafting.${key}`))).toEqual([]);
   });
 
   it('has words for every event type of a book', () => {
-    const types = found(/type: v\.literal\('([a-z-]+)'\)/g).filter((type) =>
-      /(ed|laid|chosen|-set|written)$/.test(type),
-    );
+    const types = bookIds.flatMap(eventTypesOf);
     expect(types).toContain('unit-placed');
     expect(types.filter((type) => !Object.hasOwn(enSayings, `event.${type}`))).toEqual([]);
   });
@@ -323,6 +323,7 @@ it('lengths are spelled in the unit of the table', () => {
 it('a part that has rejoined since is told by the name of its unit', () => {
   const layout = parseLayout(
     'side b "Blue" blue bars near\nunit a "The 29th" b infantry shako 20/20 line at 50,50 facing 90',
+    MINIATURES,
   );
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   const moved = (unit: string) => eventInWords({ type: 'unit-moved', unit }, layout.value.table);

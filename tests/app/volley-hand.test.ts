@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownOnTarget } from '../../src/app/battle/aiming/AimBar';
 import type { BattleView, Json } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';
@@ -22,14 +23,14 @@ const [a, b, c, f] = ['a', 'b', 'c', 'f'].map(unitId) as [UnitId, UnitId, UnitId
 const [blue, red] = [sideId('blue'), sideId('red')];
 
 function tableOf(figures = 24): Table {
-  const parsed = parseLayout(LAYOUT(figures));
+  const parsed = parseLayout(LAYOUT(figures), MINIATURES);
   if (!parsed.ok) throw new Error(parsed.problem.code);
   return parsed.value.table;
 }
 
 const viewOf = (table: Table, disorder: 0 | 1 | 2 | 3): BattleView => ({
   ...plainView(table, 'open'),
-  disorder: () => disorder,
+  notches: () => disorder,
   condition: () => ({ key: `disorder ${disorder}` }),
 });
 

@@ -2,8 +2,9 @@ import type { Point } from '../../src/geometry/point';
 import { type Polygon, polygonHolds } from '../../src/geometry/polygon';
 import type { Segment } from '../../src/geometry/segment';
 import { facesOf } from '../../src/rules/belle-alliance/fire/firing-line';
+import type { Formation } from '../../src/rules/miniatures/unit';
 import type { Table } from '../../src/table/table';
-import type { Formation, Unit } from '../../src/table/unit';
+import type { Unit } from '../../src/table/unit';
 import { numbersFrom } from './harness';
 import type { Obstacle } from './peers-lines';
 

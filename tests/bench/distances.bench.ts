@@ -1,7 +1,8 @@
+import type { Formation } from '../../src/rules/miniatures/unit';
 import { makeField } from '../../src/table/field';
 import { nearestEnemies, newNearestEnemies } from '../../src/table/nearest-enemy';
 import type { Table } from '../../src/table/table';
-import type { Formation, Unit } from '../../src/table/unit';
+import type { Unit } from '../../src/table/unit';
 import { newBaseGap, unitGap } from '../../src/table/unit-gap';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 import { type Body, distanceByJsts, jstsShape, nearestByFlatten, nearestByJsts, nearestByTurf } from './peers';

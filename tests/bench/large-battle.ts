@@ -4,7 +4,8 @@ import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import { asJson, type Json } from '../../src/rules/book';
-import { FORMATIONS, type Formation, type UnitId } from '../../src/table/unit';
+import { FORMATIONS, type Formation } from '../../src/rules/miniatures/unit';
+import type { UnitId } from '../../src/table/unit';
 import { numbersFrom } from './harness';
 
 const STEPS = 10_000;

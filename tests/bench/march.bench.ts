@@ -11,7 +11,7 @@ import { type Mover, makeMover } from '../../src/rules/belle-alliance/movement/m
 import { paceOf } from '../../src/rules/belle-alliance/movement/pace';
 import { turnCost } from '../../src/rules/belle-alliance/movement/turning';
 import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
-import { frontageOf } from '../../src/table/stand';
+import { frontageOf } from '../../src/rules/miniatures/stand';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 import { compare, mustAgree, type Row } from './harness';

@@ -1,8 +1,8 @@
 import { BoxGeometry, InstancedMesh, Matrix4, MeshBasicMaterial, Raycaster, Vector3 } from 'three';
 import { toTable } from '../../src/geometry/pose';
+import { formationStand } from '../../src/rules/miniatures/stand';
 import { FIGURE_HEIGHTS, makeField } from '../../src/table/field';
 import { newHit, pickUnit, type Ray } from '../../src/table/pick';
-import { standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 import { scatter } from './scene';
@@ -63,7 +63,7 @@ function meshOf(table: Table): InstancedMesh {
 
 function placesOf(table: Table): readonly { readonly x: number; readonly y: number; readonly heading: number }[] {
   return [...table.units.values()].flatMap((unit) => {
-    const { count, spots } = standOf(unit, table.bases);
+    const { count, spots } = formationStand(unit, table.bases);
     return Array.from({ length: count }, (_, i) => ({
       ...toTable(unit.pose, { x: spots[3 * i] ?? 0, y: spots[3 * i + 1] ?? 0 }),
       heading: unit.pose.heading + (spots[3 * i + 2] ?? 0),

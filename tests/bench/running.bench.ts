@@ -5,7 +5,8 @@ import { marchGround, moverOf } from '../../src/rules/belle-alliance/movement/fr
 import { resolveMovement } from '../../src/rules/belle-alliance/running/command';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import { type Answer, atOnce } from '../../src/rules/book';
-import type { Formation, UnitId } from '../../src/table/unit';
+import type { Formation } from '../../src/rules/miniatures/unit';
+import type { UnitId } from '../../src/table/unit';
 import { foot, inMovement, march, order } from '../support/running';
 import { type SlowMarch, stepTogether } from '../support/slow-running';
 import { compare, numbersFrom, type Row } from './harness';

@@ -2,11 +2,12 @@ import { type Base, basesOverlap } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { type Pose, toTable } from '../../src/geometry/pose';
 import { PACKED } from '../../src/geometry/rectangle';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import type { Formation } from '../../src/rules/miniatures/unit';
 import { blocksOf } from '../../src/table/blocks';
-import { standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
 import { type Terrain, terrainId } from '../../src/table/terrain';
-import { type Formation, sideId, type Unit, unitId } from '../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
 import { numbersFrom } from './harness';
 
 const WIDTH = 240;
@@ -110,7 +111,7 @@ function anyUnit(
 }
 
 function around(unit: Unit, bases: Table['bases'], margin: number): Base {
-  const { left, right, front, back } = standOf(unit, bases).bounds;
+  const { left, right, front, back } = formationStand(unit, bases).bounds;
   return {
     center: toTable(unit.pose, { x: (left + right) / 2, y: (front + back) / 2 }),
     heading: unit.pose.heading,
@@ -128,7 +129,7 @@ type Ring = readonly (readonly [number, number])[];
 
 /** The bases of a unit, each as the corners of a rectangle on the table. */
 export function baseRings(unit: Unit, table: Table): readonly Ring[] {
-  const { count, base, spots } = standOf(unit, table.bases);
+  const { count, base, spots } = formationStand(unit, table.bases);
   return Array.from({ length: count }, (_, i) => {
     const turn = spots[3 * i + 2] ?? 0;
     const middle = { x: spots[3 * i] ?? 0, y: spots[3 * i + 1] ?? 0 };
@@ -138,7 +139,7 @@ export function baseRings(unit: Unit, table: Table): readonly Ring[] {
 
 /** The same ground in as few rectangles as our own code makes of it, so that others have as little to do as we have. */
 export function blockRings(unit: Unit, table: Table): readonly Ring[] {
-  const { count, rectangles } = blocksOf(standOf(unit, table.bases));
+  const { count, rectangles } = blocksOf(formationStand(unit, table.bases));
   return Array.from({ length: count }, (_, i) => {
     const [mx = 0, my = 0, c = 1, s = 0, x = 0, y = 0] = rectangles.subarray(i * PACKED, (i + 1) * PACKED);
     return ring(unit.pose, { x: mx, y: my }, { c, s, x, y });

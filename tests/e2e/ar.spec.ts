@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
-import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
 import type { LaidMarker } from '../support/marker-scene';
 import { FILM_MARKERS, FILM_TABLE, FILM_TAGS, inFilm } from '../support/table-film';
@@ -69,12 +70,12 @@ async function cornersShown(page: Page): Promise<void> {
 
 /** How many of the places along a unit's front are drawn in colour, right where they truly are. */
 async function frontDrawn(page: Page, held: number, id: string): Promise<number> {
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), MINIATURES);
   if (!layout.ok) throw new Error('No lay-out');
   const { table } = layout.value;
   const unit = table.units.get(unitId(id));
   if (!unit) throw new Error(`No unit ${id}`);
-  const { left, right, front } = standOf(unit, table.bases).bounds;
+  const { left, right, front } = formationStand(unit, table.bases).bounds;
   const { at, heading } = unit.pose;
   const [c, s] = [Math.cos(heading), Math.sin(heading)];
   // Its name stands over the middle.
@@ -138,10 +139,10 @@ test('from a walk round the table to lengths and places that are true; a camera 
   await capture.getByRole('button', { name: 'Accept 1er Ligne' }).tap();
   await expect(capture.getByText(/stand where the app has them/)).toBeVisible();
   const { at, heading } = (await unitOnPage(page, 'ligne')).pose;
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), MINIATURES);
   if (!layout.ok) throw new Error('No lay-out');
   const { table } = layout.value;
-  const { front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
+  const { front, back } = formationStand(table.units.get(unitId('ligne'))!, table.bases).bounds;
   const { x, y } = FILM_TAGS.unit;
   expect(Math.hypot(at.x - x, at.y - (y - (front + back) / 2))).toBeLessThan(0.5);
   expect(Math.abs(heading - Math.PI / 2)).toBeLessThan(0.03);

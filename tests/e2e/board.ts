@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import type { Terrain } from '../../src/table/terrain';
@@ -6,7 +7,7 @@ import { pictureRests } from './table';
 
 /** The table as the page shows it now. */
 export async function tableOnPage(page: Page): Promise<Table> {
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), MINIATURES);
   if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
   return layout.value.table;
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
-import { standOf } from '../../src/table/stand';
 import { unitId } from '../../src/table/unit';
 import { type Eye, type LaidMarker, seenBy, shoot } from '../support/marker-scene';
 import { asPng } from '../support/png';
@@ -130,10 +131,10 @@ test('by eight taps a known length is right to 0.6 cm, and tagged units go where
   await dialog.getByRole('button', { name: 'Accept 1er Ligne' }).tap();
   await expect(dialog.getByText(/stand where the app has them/)).toBeVisible();
   const { at, heading } = (await unitOnPage(page, 'ligne')).pose;
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), MINIATURES);
   if (!layout.ok) throw new Error('No lay-out');
   const { table } = layout.value;
-  const { left, right, front, back } = standOf(table.units.get(unitId('ligne'))!, table.bases).bounds;
+  const { left, right, front, back } = formationStand(table.units.get(unitId('ligne'))!, table.bases).bounds;
   expect(Math.hypot(at.x - TAG.x, at.y - (TAG.y - (front + back) / 2))).toBeLessThan(0.5);
   expect(Math.abs(heading - Math.PI / 2)).toBeLessThan(0.05);
 

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Diagnostics } from '../../src/app/diagnostics';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { type Unit, unitId } from '../../src/table/unit';
 
@@ -28,7 +29,7 @@ export const pictureRests = (page: Page): Promise<number> =>
 
 /** The unit as the page shows it now. */
 export async function unitOnPage(page: Page, id: string): Promise<Unit> {
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''));
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), MINIATURES);
   if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
   const unit = layout.value.table.units.get(unitId(id));
   if (!unit) throw new Error(`No unit ${id}`);

@@ -13,6 +13,7 @@ const reach = { kind: 'reach', unit: unitId('a'), gait: 'normal' } as const;
 const advisers: PartsOf<AnyAdviser> = {
   'toy-hex': async () =>
     ({
+      gaits: ['normal', 'charge'] as readonly string[],
       reach: async (state, _unit, gait) => {
         const { q, r } = (state as { at: { q: number; r: number } }).at;
         return gait === 'charge' ? undefined : { outlines: [[{ x: q, y: r }]] };

@@ -1,3 +1,4 @@
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { type Unit, unitId } from '../../src/table/unit';
 import type { Spot } from './browser';
@@ -65,7 +66,7 @@ export async function unitOnPage(page: Page, id: string): Promise<Unit> {
 }
 
 function unitIn(text: string, id: string): Unit {
-  const layout = parseLayout(text);
+  const layout = parseLayout(text, MINIATURES);
   if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
   const unit = layout.value.table.units.get(unitId(id));
   if (!unit) throw new Error(`No unit ${id}`);

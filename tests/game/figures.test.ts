@@ -75,7 +75,7 @@ test('strength counts those who are left, by their order, and officers apart', (
     unit('ney', BLUE, 1, 0, true),
     unit('d', RED, 7, 1),
   ];
-  expect(strengthOf({ moment: 0, units }, BLUE)).toEqual({ left: 32, order: [1, 0, 0, 1], officers: 1 });
+  expect(strengthOf({ moment: 0, units }, BLUE, 4)).toEqual({ left: 32, order: [1, 0, 0, 1], officers: 1 });
 });
 
 test('time belongs to the phase in which it was spent, and pauses to none', () => {

@@ -4,10 +4,11 @@ import { polygonHolds } from '../../src/geometry/polygon';
 import { freeTable } from '../../src/rules/free-table/book';
 import { freeTable as freeScenario } from '../../src/rules/free-table/scenario';
 import type { FreeTableState } from '../../src/rules/free-table/state';
+import { FORMATIONS } from '../../src/rules/miniatures/unit';
 import { basesOf, measure } from '../../src/table/measure';
 import type { Shape } from '../../src/table/shapes';
 import { unitOf } from '../../src/table/table';
-import { FORMATIONS, type UnitId, unitId } from '../../src/table/unit';
+import { type UnitId, unitId } from '../../src/table/unit';
 
 function start(length: 'cm' | 'inch' = 'cm', size = { width: 240, depth: 180 }): FreeTableState {
   const state = freeTable.setUp(freeScenario(size, length), {});

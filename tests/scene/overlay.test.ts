@@ -4,18 +4,18 @@ import { lineCount } from '../../src/scene/line-list';
 import { overlayOf, type Setting } from '../../src/scene/overlay';
 import { surfaceOf } from '../../src/scene/surface';
 import { type Shape, TONES } from '../../src/table/shapes';
-import { standOf } from '../../src/table/stand';
+import { standOf } from '../../src/table/troops';
 import { unitId } from '../../src/table/unit';
 import { area, aTable, aUnit, rectangle } from './sample';
 
-const { bases } = aTable();
+const table = aTable();
 const a = aUnit('a', { pose: { at: { x: 50, y: 50 }, heading: 0 } });
 const setting: Setting = {
   ground: surfaceOf([area('hill', rectangle(20, 20, 80, 70), 1)]),
   theme: 'study',
-  bases,
+  table,
   selected: undefined,
-  unit: (id) => (id === 'a' ? { pose: a.pose, stand: standOf(a, bases) } : undefined),
+  unit: (id) => (id === 'a' ? { pose: a.pose, stand: standOf(table, a) } : undefined),
 };
 
 /** Ground covered by the triangles at one height above the cloth, in square cm. */
@@ -99,7 +99,7 @@ describe('shapes', () => {
   });
   it('run round a bent column near to its bases', () => {
     const bent = aUnit('a', { figures: 24, formation: 'march-column', trail: [{ back: 9, turn: Math.PI / 2 }] });
-    const stand = standOf(bent, bases);
+    const stand = standOf(table, bent);
     const { rings } = overlayOf([{ kind: 'halo', tone: 'yes', unit: bent.id }], {
       ...setting,
       ground: surfaceOf([]),

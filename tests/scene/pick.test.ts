@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frameOf, NO_INSETS, project, rayThrough, type View } from '../../src/scene/camera';
 import { groundHeight, LAYER } from '../../src/scene/ground';
 import { pick } from '../../src/scene/pick';
-import { FIGURE_HEIGHTS, layGround, makeField } from '../../src/table/field';
+import { layGround, makeField } from '../../src/table/field';
 import type { Table } from '../../src/table/table';
 import { area, aTable, aUnit, rectangle } from './sample';
 
@@ -13,7 +13,7 @@ function touch(table: Table, at: { x: number; y: number; height: number }, slack
   const frame = frameOf(view, pane);
   const spot = project(frame, at);
   if (!spot) throw new Error('The point does not show');
-  const field = makeField(table, FIGURE_HEIGHTS);
+  const field = makeField(table);
   layGround(
     field,
     [...table.units.values()].map((unit) => groundHeight(table, unit.pose.at)),

@@ -1,4 +1,5 @@
 import type { Point } from '../../src/geometry/point';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { Table } from '../../src/table/table';
 import { type Area, type Strip, type Terrain, terrainId } from '../../src/table/terrain';
 import { sideId, type Unit, unitId } from '../../src/table/unit';
@@ -46,6 +47,7 @@ export const aUnit = (id: string, change: Partial<Unit> = {}): Unit => ({
 });
 
 export const aTable = (terrain: readonly Terrain[] = [], units: readonly Unit[] = []): Table => ({
+  troops: MINIATURES,
   width: 120,
   depth: 90,
   bases: {

@@ -7,7 +7,8 @@ import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstr
 import { type AnyBook, asJson, type Json, type Options } from '../../src/rules/book';
 import { freeTable } from '../../src/rules/free-table/book';
 import { freeTable as freeScenario } from '../../src/rules/free-table/scenario';
-import { FORMATIONS, sideId } from '../../src/table/unit';
+import { FORMATIONS } from '../../src/rules/miniatures/unit';
+import { sideId } from '../../src/table/unit';
 import { toyHex, toyScenario } from './toy-hex';
 
 /** A book with a scenario and what people may ask of it, sensible or not. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { ARMS, FORMATIONS } from '../../src/rules/miniatures/unit';
 import { parseTable } from '../../src/table/packed';
 import { asName, type PackedTable } from '../../src/table/schemas';
 import { PATTERNS, type Table } from '../../src/table/table';
 import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, terrainId } from '../../src/table/terrain';
-import { ARMS, FORMATIONS, LOOKS, sideId, unitId } from '../../src/table/unit';
+import { LOOKS, sideId, unitId } from '../../src/table/unit';
 
 /** Anything a person may call something: quotes, hashes, bars, markup, letters of any script. */
 export const anyName: fc.Arbitrary<string> = fc.oneof(
@@ -25,7 +27,7 @@ const reals = (least: number, most: number): fc.Arbitrary<number> =>
 /** Tables of every kind the schema takes. `rounded`: with numbers that the notation keeps exactly. */
 export function anyTable({ rounded = true } = {}): fc.Arbitrary<Table> {
   return anyPackedTable(rounded ? thousandths : reals).map((packed) => {
-    const table = parseTable(packed);
+    const table = parseTable(packed, MINIATURES);
     if (!table.ok) throw new Error(`Not a table: ${JSON.stringify(table.problem)}`);
     return table.value;
   });

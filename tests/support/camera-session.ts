@@ -2,10 +2,11 @@ import { onTestFinished, vi } from 'vitest';
 import type { Optics } from '../../src/app/ar/camera-link';
 import { type CameraSession, createCameraSession } from '../../src/app/ar/camera-session';
 import { type KeptSurvey, keepSurvey } from '../../src/app/ar/kept-surveys';
-import type { CameraEye } from '../../src/lens/camera-connect';
-import type { CameraReport, SurveyAnswer, Watching } from '../../src/lens/camera-protocol';
-import type { CameraOpened } from '../../src/lens/feed';
+import type { CameraEye } from '../../src/camera-workers/camera-connect';
+import type { CameraReport, SurveyAnswer, Watching } from '../../src/camera-workers/camera-protocol';
+import type { CameraOpened } from '../../src/camera-workers/feed';
 import type { BattleView } from '../../src/rules/book';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Pointed } from '../../src/vision/watch';
 import { SIDES } from './belle-alliance';
@@ -33,7 +34,7 @@ export const REPORT: CameraReport = {
 
 /** The view of a table with these units on it. */
 export function viewOf(units: string, measuring: BattleView['measuring'] = 'open'): BattleView {
-  const layout = parseLayout(SIDES + units);
+  const layout = parseLayout(SIDES + units, MINIATURES);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return plainView(layout.value.table, measuring);
 }

@@ -5,10 +5,11 @@ import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
 import type { DraftState } from '../../src/rules/belle-alliance/drafting/state';
 import { freshRoster } from '../../src/rules/belle-alliance/roster';
 import type { Json } from '../../src/rules/book';
+import type { Arm } from '../../src/rules/miniatures/unit';
 import { READY_PIECES } from '../../src/table/laying/pieces';
 import { READY_TABLE_IDS } from '../../src/table/laying/ready-tables';
 import { stampPiece } from '../../src/table/laying/stamping';
-import { type Arm, sideId, type Unit, unitId } from '../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
 
 export function draftOf(scenario: Json): DraftState {
   const state = belleAllianceDraft.setUp(scenario, {});

@@ -1,6 +1,7 @@
 import type { Advice } from '../../src/app/battle/advice';
 import { plus, ahead as stepAhead, times } from '../../src/geometry/vector';
 import type { MarchAdvice, MarchPlan, Step } from '../../src/rules/advice';
+import { gaitChoices } from '../../src/rules/belle-alliance/movement/gait';
 import { type Table, unitOf } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 
@@ -57,7 +58,7 @@ function advise(unit: Unit, { steps: drawn, snapCm, gait }: MarchPlan, locked: b
         }),
     violations: cm > RATE && end ? [{ ...far, at: end }] : [],
     can: { march: undefined, wheel: undefined, rotate: undefined, invert: undefined, back: not, sidestep: not },
-    gaits: { normal: undefined, fast: not, charge: gait === 'charge' ? not : undefined },
+    gaits: gaitChoices({ normal: undefined, fast: not, charge: gait === 'charge' ? not : undefined }),
   };
 }
 

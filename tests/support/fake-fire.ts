@@ -4,8 +4,8 @@ import type { Asked, Known, Statement } from '../../src/rules/action';
 import { oddsOf } from '../../src/rules/belle-alliance/chances';
 import { headlineOf } from '../../src/rules/belle-alliance/fire/adviser';
 import type { Factor, SumsCard } from '../../src/rules/card';
+import { formationStand } from '../../src/rules/miniatures/stand';
 import type { Batch, Line, SightVerdict, ToolAdviser, Verdict } from '../../src/rules/tool-advice';
-import { standOf } from '../../src/table/stand';
 import { type Table, unitOf } from '../../src/table/table';
 import type { UnitId } from '../../src/table/unit';
 import { onOutline, outlineOf } from '../../src/tools/target-outline';
@@ -94,7 +94,7 @@ function judge(
   const ruling = cm <= RANGE ? 'can' : 'cannot';
   const can = ruling === 'can';
   const zone = Math.min(3, Math.max(1, Math.ceil(cm / ZONE)));
-  const all = standOf(unitOf(table, firer), table.bases).count;
+  const all = formationStand(unitOf(table, firer), table.bases).count;
   const taking = bases ?? Array.from({ length: all }, (_, i) => i);
   const statements = statementsOf(can, from, impact);
   const actions = can

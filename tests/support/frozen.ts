@@ -244,7 +244,7 @@ function toldFacts(view: BattleView): readonly string[] {
     `measuring ${view.measuring}, agreed ${view.measuringAgreed}, length ${view.length}, offers ${view.offers.join(' ')}`,
     ...(view.clock ? [`${boundName(view.clock)} · ${phaseName(view.clock.phase)}`] : []),
     ...units.flatMap(({ id, name }) => [
-      `${name} (${id}), disorder ${view.disorder(id)}: ${view.facts(id).map(say).join('; ')}`,
+      `${name} (${id}), disorder ${view.notches(id)}: ${view.facts(id).map(say).join('; ')}`,
     ]),
     ...counters.map(({ name, formation, general, specific, states }) =>
       [

@@ -63,7 +63,7 @@ export const marching: RuleBook<State, Command, Event> = {
     length: 'cm',
     shapes: [],
     facts: () => [],
-    disorder: () => 0,
+    notches: () => 0,
   }),
   mayUndo: () => [],
 };

@@ -1,10 +1,12 @@
 import { radians } from '../../src/geometry/angle';
-import type { Gait, Reason, Step } from '../../src/rules/advice';
+import type { Reason, Step } from '../../src/rules/advice';
 import { type BoundRecord, IDLE_BOUND } from '../../src/rules/belle-alliance/history';
+import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import { type Marched, type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
 import { type Forced, type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { type Readings, STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
 import type { Roster } from '../../src/rules/belle-alliance/roster';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { type Table, unitOf } from '../../src/table/table';
 import { unitId } from '../../src/table/unit';
@@ -12,7 +14,7 @@ import { unitId } from '../../src/table/unit';
 /** A table of two metres and more with two sides; the lines given lie on it. */
 export function tableWith(...lines: readonly string[]): Table {
   const head = ['table 400 x 400', 'side blue "Blue" blue bars near', 'side red "Red" red dots far'];
-  const layout = parseLayout([...head, ...lines].join('\n'));
+  const layout = parseLayout([...head, ...lines].join('\n'), MINIATURES);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return layout.value.table;
 }

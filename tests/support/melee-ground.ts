@@ -1,8 +1,9 @@
 import { radians } from '../../src/geometry/angle';
-import { STANDARD_BASES } from '../../src/table/notation';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
+import type { Arm, Formation } from '../../src/rules/miniatures/unit';
 import { type Table, unitOf } from '../../src/table/table';
 import type { Terrain } from '../../src/table/terrain';
-import { type Arm, type Formation, sideId, type Unit, unitId } from '../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
 
 /** A unit where a test wants it: exactly there, without the thousandths of the notation. */
 export interface Placed {
@@ -39,6 +40,7 @@ export function unitAt(placed: Placed): Unit {
 
 export function tableOf(units: readonly Placed[], terrain: readonly Terrain[] = []): Table {
   return {
+    troops: MINIATURES,
     width: 400,
     depth: 400,
     bases: STANDARD_BASES,

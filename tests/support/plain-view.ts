@@ -10,5 +10,5 @@ export const plainView = (table: Table, measuring: Measuring): BattleView => ({
   length: 'cm',
   shapes: [],
   facts: () => [],
-  disorder: () => 0,
+  notches: () => 0,
 });

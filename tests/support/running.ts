@@ -1,8 +1,9 @@
 import { radians } from '../../src/geometry/angle';
-import type { Gait, Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/advice';
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
 import type { MovementRun } from '../../src/rules/belle-alliance/events/running';
 import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/declared';
+import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import type { GivenOrder } from '../../src/rules/belle-alliance/orders/order';
 import type { Disorder } from '../../src/rules/belle-alliance/roster';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';

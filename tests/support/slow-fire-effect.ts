@@ -1,7 +1,8 @@
 import { type Base, cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { rosterOf } from '../../src/rules/belle-alliance/state';
-import type { Formation } from '../../src/table/unit';
+import type { Formation } from '../../src/rules/miniatures/unit';
+import { formationOf } from '../../src/rules/miniatures/unit';
 import { runsOnInto } from './slow-fire';
 import type { Scene } from './slow-fire-aim';
 import { type Answer, isOn, runsOf, shelterOf, standing, toStretch } from './slow-fire-plain';
@@ -25,7 +26,7 @@ function acute(from: Point, to: Point, edge: readonly [Point, Point]): number {
 export function slowAspects(scene: Scene, from: Point, impact: Point): ReadonlySet<Side> {
   const { state, target, theirs } = scene;
   const { disorder } = rosterOf(state, target.id);
-  const hasFlank = disorder !== 'FD' && WITH_FLANKS.includes(target.formation);
+  const hasFlank = disorder !== 'FD' && WITH_FLANKS.includes(formationOf(target));
   const hasRear = hasFlank || (disorder !== 'FD' && target.formation === 'skirmish');
   if (!hasRear || shelterOf(state.table, target)) return new Set(['front']);
   const found = new Set<Side>();
@@ -101,7 +102,7 @@ function rakedAt(hit: readonly Base[], isLine: boolean, from: Point, impact: Poi
 function behindIt(scene: Scene, from: Point, impact: Point): Answer {
   const { state, target, firer } = scene;
   const answers = [...state.table.units.values()].map((unit): Answer => {
-    const isClosed = CLOSED.includes(unit.formation) && rosterOf(state, unit.id).disorder !== 'FD';
+    const isClosed = CLOSED.includes(formationOf(unit)) && rosterOf(state, unit.id).disorder !== 'FD';
     if (unit.id === target.id || unit.side === firer.side || unit.arm === 'staff' || unit.figures === 0 || !isClosed)
       return 'no';
     if (shelterOf(state.table, unit)) return 'no';

@@ -1,6 +1,6 @@
 import { type Base, cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
-import { isLimbered, ranksOf, standOf } from '../../src/table/stand';
+import { formationStand, isLimbered, ranksOf } from '../../src/rules/miniatures/stand';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 import type { Muzzle } from './slow-fire-aim';
@@ -87,7 +87,7 @@ function battery({ figures, guns, pose }: Unit, bases: readonly Base[]): SlowFac
 
 /** Those whose front edge is that of the unit, and the next rank by its number. */
 function ranked(table: Table, unit: Unit, bases: readonly Base[]): SlowFace {
-  const { spots, base } = standOf(unit, table.bases);
+  const { spots, base } = formationStand(unit, table.bases);
   const isFirst = (i: number): boolean =>
     Math.abs((spots[i * 3 + 1] as number) + base.depth / 2) < 1e-6 &&
     Math.abs(Math.sin(spots[i * 3 + 2] as number)) < 1e-6;

@@ -1,7 +1,7 @@
 import { type Base, cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { toTable } from '../../src/geometry/pose';
-import { standOf } from '../../src/table/stand';
+import { formationStand } from '../../src/rules/miniatures/stand';
 import type { Table } from '../../src/table/table';
 import { type Area, isArea } from '../../src/table/terrain';
 import type { Unit } from '../../src/table/unit';
@@ -113,7 +113,7 @@ export function crossings(outline: readonly Point[], from: Point, to: Point): re
 
 /** The bases of a unit where they stand. */
 export function standing(table: Table, unit: Unit): readonly Base[] {
-  const { count, spots, base } = standOf(unit, table.bases);
+  const { count, spots, base } = formationStand(unit, table.bases);
   return Array.from({ length: count }, (_, i) => ({
     center: toTable(unit.pose, { x: spots[i * 3] as number, y: spots[i * 3 + 1] as number }),
     heading: unit.pose.heading + (spots[i * 3 + 2] as number),

@@ -5,9 +5,10 @@ import type { Point } from '../../src/geometry/point';
 import { type Polygon, signedArea } from '../../src/geometry/polygon';
 import type { Segment } from '../../src/geometry/segment';
 import { ahead, type Vector } from '../../src/geometry/vector';
-import type { Gait, Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/advice';
 import { directionOf, stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { groundPatches } from '../../src/rules/belle-alliance/movement/covering';
+import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import { landOf } from '../../src/rules/belle-alliance/movement/land-of';
 import type { MarchGround } from '../../src/rules/belle-alliance/movement/march';
 import type { Mover } from '../../src/rules/belle-alliance/movement/mover';
@@ -15,8 +16,8 @@ import { forbidFast, mayPassThrough } from '../../src/rules/belle-alliance/movem
 import { endsCharge, type Going, paceOf } from '../../src/rules/belle-alliance/movement/pace';
 import { isColumn } from '../../src/rules/belle-alliance/movement/rates';
 import { TABLE_3 } from '../../src/rules/belle-alliance/tables/table-03-rates';
+import { formationStand, ranksOf } from '../../src/rules/miniatures/stand';
 import { basesOf } from '../../src/table/measure';
-import { ranksOf, standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 
@@ -62,7 +63,7 @@ export function momentOf(mover: Mover, step: Step, progress: number, ground: Mar
 
 /** Figures in the first rank. */
 function headCount(unit: Unit, { bases }: Table): number {
-  return Math.round(ranksOf(unit, bases).widthOfRank(0) / standOf(unit, bases).base.frontage);
+  return Math.round(ranksOf(unit, bases).widthOfRank(0) / formationStand(unit, bases).base.frontage);
 }
 
 /** Which way a figure goes: in a column each rank its own, and while the head wheels the others stand. */

@@ -1,9 +1,10 @@
 import { boxesMeet, grownBox } from '../../src/geometry/box';
-import type { Gait, Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/advice';
 import { boxOf, groundOf, overlapOf } from '../../src/rules/belle-alliance/bodies';
 import { ZONE_DEPTH } from '../../src/rules/belle-alliance/melee/zone';
 import { stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { zoneBases, zoneTouches } from '../../src/rules/belle-alliance/movement/contact';
+import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import { type Leg, type MarchGround, marchAlone } from '../../src/rules/belle-alliance/movement/march';
 import type { Mover } from '../../src/rules/belle-alliance/movement/mover';
 import type { Unit, UnitId } from '../../src/table/unit';

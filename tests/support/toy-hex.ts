@@ -87,7 +87,7 @@ export const toyHex: RuleBook<ToyState, ToyCommand, ToyEvent> = {
     length: 'cm',
     shapes: [],
     facts: () => [],
-    disorder: () => 0,
+    notches: () => 0,
   }),
   mayUndo: (events) =>
     events.some((event) => event.type === 'day-ended') ? [{ key: 'toy.day-over', overridable: true }] : [],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { packTable, parseTable } from '../../src/table/packed';
 
-const layout = parseLayout('table 240 x 180\nside blue "Blue" blue bars near\n');
+const layout = parseLayout('table 240 x 180\nside blue "Blue" blue bars near\n', MINIATURES);
 if (!layout.ok) throw new Error(layout.problem.code);
 const plain = packTable(layout.value.table);
 
@@ -19,7 +20,10 @@ const hill = (id: string, outline: readonly { x: number; y: number }[]) => ({
 
 describe('ground that is well formed but no table could hold', () => {
   test('a table larger than a hall is refused at its width', () => {
-    expect(parseTable({ ...plain, width: 10_000 })).toMatchObject({ ok: false, problem: { place: 'width' } });
+    expect(parseTable({ ...plain, width: 10_000 }, MINIATURES)).toMatchObject({
+      ok: false,
+      problem: { place: 'width' },
+    });
   });
 
   test('a corner far off the table is refused by its place', () => {
@@ -33,19 +37,19 @@ describe('ground that is well formed but no table could hold', () => {
         ]),
       ],
     };
-    expect(parseTable(far)).toMatchObject({ ok: false, problem: { code: 'table/malformed' } });
+    expect(parseTable(far, MINIATURES)).toMatchObject({ ok: false, problem: { code: 'table/malformed' } });
   });
 
   test('a hill of more corners than anyone would draw is refused', () => {
-    expect(parseTable({ ...plain, terrain: [hill('h', zigzag(501, 10))] }).ok).toBe(false);
+    expect(parseTable({ ...plain, terrain: [hill('h', zigzag(501, 10))] }, MINIATURES).ok).toBe(false);
   });
 
   test('many hills that together would choke the picture are refused, a full table is not', () => {
     const hills = (n: number, reach: number) => Array.from({ length: n }, (_, i) => hill(`h${i}`, zigzag(400, reach)));
-    expect(parseTable({ ...plain, terrain: hills(2, 500) })).toMatchObject({
+    expect(parseTable({ ...plain, terrain: hills(2, 500) }, MINIATURES)).toMatchObject({
       ok: false,
       problem: { code: 'table/too-much-ground', place: 'terrain' },
     });
-    expect(parseTable({ ...plain, terrain: hills(100, 4) }).ok).toBe(true);
+    expect(parseTable({ ...plain, terrain: hills(100, 4) }, MINIATURES).ok).toBe(true);
   });
 });

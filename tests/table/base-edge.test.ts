@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cornersOf } from '../../src/geometry/base';
 import { nearestOnSegment } from '../../src/geometry/segment';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { nearestBaseEdge } from '../../src/table/base-edge';
 import { basesOf } from '../../src/table/measure';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 
-const layout = parseLayout(`
+const layout = parseLayout(
+  `
 table 240 x 180
 bases infantry 1.5 x 1.5 cavalry 2 x 4.5 artillery 5 x 7.5 staff 2.5 x 4.5
 side blue "Blue" blue bars near
@@ -14,7 +16,9 @@ side red "Red" red dots far
 unit line "Line" blue infantry shako 24/24 line at 60,60 facing 90
 unit aslant "Aslant" blue infantry shako 24/24 attack-column/6 at 120,60 facing 30
 unit square "Square" red infantry shako 24/24 square at 150,120 facing 270
-`);
+`,
+  MINIATURES,
+);
 if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
 const { table } = layout.value;
 const unitOf = (id: string) => {

@@ -7,6 +7,7 @@ import type { Stand } from '../../src/table/stand';
 import { holds } from '../geometry/holds';
 
 const aStand = (spots: readonly number[], frontage = 1.5, depth = 1.5): Stand => ({
+  manner: 'closed',
   count: spots.length / 3,
   base: { frontage, depth },
   spots: Float64Array.from(spots),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { copyTable, evolveTable, type TableDraft, type TableEvent } from '../../src/table/change';
 import { parseLayout } from '../../src/table/notation';
 import { packTable, parseTable } from '../../src/table/packed';
@@ -7,10 +8,13 @@ import { type Unit, unitId } from '../../src/table/unit';
 import { holds } from '../geometry/holds';
 import { anyTable } from '../support/any-table';
 
-const layout = parseLayout(`
+const layout = parseLayout(
+  `
 side blue "Blue" blue bars near
 unit a "A" blue infantry shako 23/24 march-column at 30,20 facing 90 gap 1.25 bends 2.5:90 9:-45 about
-`);
+`,
+  MINIATURES,
+);
 if (!layout.ok) throw new Error(layout.problem.code);
 const { table } = layout.value;
 const a = unitId('a');
@@ -71,7 +75,7 @@ test('ground that is added or changed leaves the list that was as it was', () =>
 });
 
 holds('a table packed and read again is the same table', anyTable({ rounded: false }), (any) => {
-  const again = parseTable(JSON.parse(JSON.stringify(packTable(any))));
+  const again = parseTable(JSON.parse(JSON.stringify(packTable(any))), MINIATURES);
   if (!again.ok) throw new Error(again.problem.code);
   expect(packTable(again.value)).toEqual(packTable(any));
 });
@@ -92,5 +96,8 @@ test.each<readonly [string, unknown]>([
 ])('a unit from outside with %s %j is refused', (field, value) => {
   const packed = packTable(table);
   const units = packed.units.map((unit) => ({ ...unit, [field]: value }));
-  expect(parseTable({ ...packed, units })).toMatchObject({ ok: false, problem: { code: 'table/malformed' } });
+  expect(parseTable({ ...packed, units }, MINIATURES)).toMatchObject({
+    ok: false,
+    problem: { code: 'table/malformed' },
+  });
 });

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { type Base, baseGap, baseToPoint } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { type Pose, toTable } from '../../src/geometry/pose';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { armOf, FORMATIONS } from '../../src/rules/miniatures/unit';
 import { formUnit, ghostOf, layGround, makeField, placeUnit } from '../../src/table/field';
 import { type LiveDistances, liveDistances, newLiveDistances } from '../../src/table/live-distances';
 import { nearestEnemies, nearestEnemy, newNearestEnemies } from '../../src/table/nearest-enemy';
 import { newHit, pickUnit, type Ray } from '../../src/table/pick';
-import { standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
-import { FORMATIONS, sideId, type Unit, unitId } from '../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
 import { newBaseGap, newUnitGap, pointGap, unitGap } from '../../src/table/unit-gap';
 import { holds } from '../geometry/holds';
 
@@ -32,6 +34,7 @@ const aUnit = (index: number, changes: Partial<Unit> = {}): Unit => ({
 });
 
 const aTable = (units: readonly Unit[]): Table => ({
+  troops: MINIATURES,
   width: 240,
   depth: 180,
   bases: {
@@ -50,7 +53,7 @@ const aTable = (units: readonly Unit[]): Table => ({
 
 /** The definition: every base on its own, where the stand says. */
 function basesOf(unit: Unit, table: Table): readonly Base[] {
-  const { count, base, spots } = standOf(unit, table.bases);
+  const { count, base, spots } = formationStand(unit, table.bases);
   return Array.from({ length: count }, (_, i) => ({
     center: toTable(unit.pose, { x: spots[3 * i]!, y: spots[3 * i + 1]! }),
     heading: unit.pose.heading + spots[3 * i + 2]!,
@@ -301,7 +304,7 @@ describe('while a unit is dragged', () => {
         const index = at % units.length;
         // Arms do not change on the table.
         units[index] = { ...units[index]!, ...change, arm: units[index]!.arm };
-        formUnit(field, index, units[index]!, table.bases);
+        formUnit(field, index, units[index]!, table);
       }
       const fresh = makeField(aTable(units));
       const kept = newNearestEnemies(field);
@@ -391,7 +394,7 @@ function slowPick(table: Table, ray: Ray, levels: readonly number[], more: numbe
       for (const [from, step, min, max] of [
         [ex * c + ey * s, ray.dx * c + ray.dy * s, -base.depth / 2 - more, base.depth / 2 + more],
         [ey * c - ex * s, ray.dy * c - ray.dx * s, -base.frontage / 2 - more, base.frontage / 2 + more],
-        [ray.height, ray.dHeight, levels[i]! - more, levels[i]! + heights[unit.arm] + more],
+        [ray.height, ray.dHeight, levels[i]! - more, levels[i]! + heights[armOf(unit)] + more],
       ] as const) {
         if (step === 0) {
           if (from < min || from > max) low = Infinity;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
-import { type Layout, makeLayout, type Notes, parseLayout, STANDARD_BASES } from '../../src/table/notation';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
+import { type Layout, makeLayout, type Notes, parseLayout } from '../../src/table/notation';
 import { packTable, parseTable } from '../../src/table/packed';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
@@ -10,7 +11,7 @@ import { anyTable } from '../support/any-table';
 
 // Much work on a machine that may have other things to do.
 function read(text: string): Layout {
-  const layout = parseLayout(text);
+  const layout = parseLayout(text, MINIATURES);
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return layout.value;
 }
@@ -83,7 +84,7 @@ describe('a table written as a lay-out', () => {
   });
 
   test('of the demonstration is the demonstration', () => {
-    const table = parseTable((demonstration() as { table: unknown }).table);
+    const table = parseTable((demonstration() as { table: unknown }).table, MINIATURES);
     if (!table.ok) throw new Error('no table');
     const again = read(makeLayout(table.value)).table;
     expect(again.terrain).toEqual(table.value.terrain);
@@ -184,7 +185,7 @@ unit c "C" blue infantry shako 24/24 line at 50,20 facing 90`);
     ['bases said twice', `${bases()}\n${bases()}`, 'layout/unreadable-line', 'line 4'],
     ['a base without depth', bases().replace('2 x 4.5', '2 x 0'), 'table/malformed', 'line 3, cavalry.depth'],
   ])('%s is refused with its line', (_what, line, code, place) => {
-    expect(parseLayout(`${sides}\n${line}`)).toMatchObject({ ok: false, problem: { code, place } });
+    expect(parseLayout(`${sides}\n${line}`, MINIATURES)).toMatchObject({ ok: false, problem: { code, place } });
   });
 
   function bases(): string {
@@ -192,11 +193,11 @@ unit c "C" blue infantry shako 24/24 line at 50,20 facing 90`);
   }
 
   test('without any side is no table', () => {
-    expect(parseLayout('table 240 x 180')).toMatchObject({
+    expect(parseLayout('table 240 x 180', MINIATURES)).toMatchObject({
       ok: false,
       problem: { code: 'table/malformed', place: 'sides' },
     });
-    expect(parseLayout('')).toMatchObject({ ok: false });
+    expect(parseLayout('', MINIATURES)).toMatchObject({ ok: false });
   });
 });
 
@@ -204,7 +205,7 @@ describe('nonsense never throws and is never guessed at', () => {
   test('any text at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        expect(parseLayout(text).ok).toBe(false);
+        expect(parseLayout(text, MINIATURES).ok).toBe(false);
       }),
       { numRuns: 300 },
     );
@@ -233,7 +234,7 @@ describe('nonsense never throws and is never guessed at', () => {
       fc.property(withNotes, fc.nat(), fc.nat(6), pieces, ([table, notes], pick, cut, piece) => {
         const text = makeLayout(table, notes);
         const at = pick % text.length;
-        const layout = parseLayout(text.slice(0, at) + piece + text.slice(at + cut));
+        const layout = parseLayout(text.slice(0, at) + piece + text.slice(at + cut), MINIATURES);
         if (!layout.ok) {
           expect(layout.problem.place).toMatch(/^line \d+|^sides$/);
           return;
@@ -246,10 +247,10 @@ describe('nonsense never throws and is never guessed at', () => {
   });
 
   test('a line without end, and lines without number', () => {
-    expect(parseLayout(`unit ${'x'.repeat(5_000_000)}`)).toMatchObject({ problem: { place: 'line 1' } });
-    expect(parseLayout('"'.repeat(99_999))).toMatchObject({ problem: { place: 'line 1' } });
-    expect(parseLayout(`hill h "H": ${'1,1 '.repeat(20_000)}`)).toMatchObject({ ok: false });
-    expect(parseLayout('\n'.repeat(200_000))).toMatchObject({ ok: false });
+    expect(parseLayout(`unit ${'x'.repeat(5_000_000)}`, MINIATURES)).toMatchObject({ problem: { place: 'line 1' } });
+    expect(parseLayout('"'.repeat(99_999), MINIATURES)).toMatchObject({ problem: { place: 'line 1' } });
+    expect(parseLayout(`hill h "H": ${'1,1 '.repeat(20_000)}`, MINIATURES)).toMatchObject({ ok: false });
+    expect(parseLayout('\n'.repeat(200_000), MINIATURES)).toMatchObject({ ok: false });
   });
 });
 
@@ -264,13 +265,13 @@ road r "Road" width 4 of paved locked: 0,50 90,50
 `;
 
   test('are read and written again; what is not said is not there', () => {
-    const layout = parseLayout(text);
+    const layout = parseLayout(text, MINIATURES);
     if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
     const { table } = layout.value;
     expect(table).toMatchObject({ ground: 'snow', scale: { figures: '15mm', factor: 0.667 } });
     expect(table.terrain.every(({ locked }) => locked)).toBe(true);
-    expect(parseLayout(makeLayout(table))).toEqual(layout);
-    const bare = parseLayout('side blue "Blue" blue bars near');
+    expect(parseLayout(makeLayout(table), MINIATURES)).toEqual(layout);
+    const bare = parseLayout('side blue "Blue" blue bars near', MINIATURES);
     expect(bare.ok && Object.keys(bare.value.table)).not.toContain('ground');
   });
 
@@ -280,6 +281,9 @@ road r "Road" width 4 of paved locked: 0,50 90,50
     ['a scale of nothing', 'scale 15mm 0', 'line 2, scale'],
     ['figures of no size', 'scale 1mm 1', 'line 2, scale'],
   ])('%s is refused with its line', (_what, line, place) => {
-    expect(parseLayout(`side blue "Blue" blue bars near\n${line}`)).toMatchObject({ ok: false, problem: { place } });
+    expect(parseLayout(`side blue "Blue" blue bars near\n${line}`, MINIATURES)).toMatchObject({
+      ok: false,
+      problem: { place },
+    });
   });
 });

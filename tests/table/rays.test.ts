@@ -5,12 +5,14 @@ import type { Point } from '../../src/geometry/point';
 import { type Polygon, polygonHolds } from '../../src/geometry/polygon';
 import { toLocal, toTable } from '../../src/geometry/pose';
 import { meetingOf, type Segment } from '../../src/geometry/segment';
+import { formationStand } from '../../src/rules/miniatures/stand';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { FORMATIONS } from '../../src/rules/miniatures/unit';
 import { makeField } from '../../src/table/field';
 import { fieldOf } from '../../src/table/field-of';
 import { type Blind, FREE, makeRays, rayMeets, UNSURE } from '../../src/table/rays';
-import { standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
-import { FORMATIONS, sideId, type Unit, unitId } from '../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
 import { holds } from '../geometry/holds';
 
 const BASES = {
@@ -44,6 +46,7 @@ const aTable = (
   width = 120,
   depth = 90,
 ): Table & { readonly units: Map<Unit['id'], Unit> } => ({
+  troops: MINIATURES,
   width,
   depth,
   bases: BASES,
@@ -112,7 +115,7 @@ describe('what a line meets', () => {
 
   test('between skirmishers a line passes, unless the whole of their screen counts', () => {
     const line = aUnit(0, { ...at(60, 45), formation: 'skirmish', gap: 2 });
-    const { spots, base } = standOf(line, BASES);
+    const { spots, base } = formationStand(line, BASES);
     // Half way between the first two figures.
     const x = 60 + ((spots[0] ?? 0) + (spots[3] ?? 0)) / 2;
     expect(Math.abs((spots[3] ?? 0) - (spots[0] ?? 0))).toBeGreaterThan(base.frontage + 0.1);
@@ -211,7 +214,7 @@ describe('blinds', () => {
 /** The definition, slowly: every base on its own, where the stand says; or the rectangle round them all. */
 function bodyOf(unit: Unit, mask: number): readonly Base[] {
   if (mask === 0) return [];
-  const { count, base, spots, bounds } = standOf(unit, BASES);
+  const { count, base, spots, bounds } = formationStand(unit, BASES);
   if (mask === 2 && count > 0) {
     const middle = { x: (bounds.left + bounds.right) / 2, y: (bounds.back + bounds.front) / 2 };
     return [
@@ -315,8 +318,8 @@ const anyUnits = fc
   });
 
 function touching(before: Unit, unit: Unit, where: 'beside' | 'behind'): Unit['pose'] {
-  const theirs = standOf(before, BASES).bounds;
-  const own = standOf(unit, BASES).bounds;
+  const theirs = formationStand(before, BASES).bounds;
+  const own = formationStand(unit, BASES).bounds;
   const place = where === 'beside' ? { x: theirs.right - own.left, y: 0 } : { x: 0, y: theirs.back - own.front };
   return { at: toTable(before.pose, place), heading: before.pose.heading };
 }

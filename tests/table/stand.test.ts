@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Base, baseGap, basesOverlap } from '../../src/geometry/base';
+import { centreFigures, formationStand, frontageOf, ranksOf } from '../../src/rules/miniatures/stand';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
+import { ARMS, type Arm, FORMATIONS, type Formation } from '../../src/rules/miniatures/unit';
 import { basesOf } from '../../src/table/measure';
-import { STANDARD_BASES } from '../../src/table/notation';
-import { centreFigures, frontageOf, ranksOf, standOf } from '../../src/table/stand';
 import type { Table } from '../../src/table/table';
-import { ARMS, type Arm, FORMATIONS, type Formation, sideId, type Unit, unitId } from '../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../src/table/unit';
 
 const aUnit = (arm: Arm, formation: Formation, count: number, files = 1): Unit => ({
   id: unitId('u'),
@@ -20,12 +21,13 @@ const aUnit = (arm: Arm, formation: Formation, count: number, files = 1): Unit =
   pose: { at: { x: 0, y: 0 }, heading: Math.PI / 2 },
 });
 
-const stand = (unit: Unit) => standOf(unit, STANDARD_BASES);
+const stand = (unit: Unit) => formationStand(unit, STANDARD_BASES);
 const spots = (unit: Unit) => {
   const { spots, count } = stand(unit);
   return Array.from({ length: count }, (_, i) => ({ x: spots[i * 3]!, y: spots[i * 3 + 1]!, turn: spots[i * 3 + 2]! }));
 };
 const table: Table = {
+  troops: MINIATURES,
   width: 240,
   depth: 180,
   bases: STANDARD_BASES,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import type { Line } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Saying } from '../../src/table/reasons';
@@ -7,7 +8,8 @@ import { basesOf, halfOf } from '../../src/tools/fire-parts';
 import { bandShapes, statementShapes } from '../../src/tools/fire-shapes';
 import { alongOutline, onOutline, outlineOf } from '../../src/tools/target-outline';
 
-const parsed = parseLayout(`
+const parsed = parseLayout(
+  `
 table 200 x 180
 side blue "Blue" blue bars near
 side red "Red" red dots far
@@ -15,7 +17,9 @@ unit a "A" blue infantry shako 25/25 line at 60,20 facing 90
 unit b "B" red infantry shako 24/24 line at 60,40 facing 270
 unit g "G" red artillery gun 6/6 guns 3 line at 120,40 facing 270
 unit nobody "Nobody" red infantry shako 0/24 line at 160,40 facing 270
-`);
+`,
+  MINIATURES,
+);
 if (!parsed.ok) throw new Error(parsed.problem.code);
 const { table } = parsed.value;
 const unit = (id: string) => {
@@ -98,16 +102,16 @@ describe('the outline of a target', () => {
 
 describe('a part of a unit', () => {
   test('both halves together are all of it, each base once, also of an odd number', () => {
-    const [left, right] = (['left', 'right'] as const).map((end) => halfOf(unit('a'), table.bases, end));
-    const bases = [left, right].flatMap((part) => (part ? (basesOf(part, unit('a'), table.bases) ?? []) : []));
+    const [left, right] = (['left', 'right'] as const).map((end) => halfOf(table, unit('a'), end));
+    const bases = [left, right].flatMap((part) => (part ? (basesOf(part, table, unit('a')) ?? []) : []));
     expect(left).toEqual({ from: 'left', count: 13 });
     expect(right).toEqual({ from: 'right', count: 12 });
     expect(new Set(bases).size).toBe(25);
   });
 
   test('of guns it is guns, counted from the end one sees them from behind', () => {
-    expect(basesOf({ from: 'left', count: 1 }, unit('g'), table.bases)).toEqual([0]);
-    expect(basesOf({ from: 'right', count: 2 }, unit('g'), table.bases)).toEqual([1, 2]);
-    expect(basesOf({ from: 'all' }, unit('g'), table.bases)).toBeUndefined();
+    expect(basesOf({ from: 'left', count: 1 }, table, unit('g'))).toEqual([0]);
+    expect(basesOf({ from: 'right', count: 2 }, table, unit('g'))).toEqual([1, 2]);
+    expect(basesOf({ from: 'all' }, table, unit('g'))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
-import { standOf } from '../../src/table/stand';
+import { formationStand } from '../../src/rules/miniatures/stand';
 import { type Unit, unitId } from '../../src/table/unit';
 import { frontOf, HANDLES, type Handle, handleAt, layHandles } from '../../src/tools/march-handles';
 
@@ -77,7 +77,7 @@ describe('the front that a unit wheels on', () => {
     ['attack-column', 9],
     ['march-column', 3],
   ] as const)('of a %s of 24 is %i cm', (formation, width) => {
-    const { left, right } = frontOf(standOf({ ...unit, formation }, bases));
+    const { left, right } = frontOf(formationStand({ ...unit, formation }, bases));
     expect(right - left).toBeCloseTo(width, 9);
     expect(left).toBeCloseTo(-right, 9);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
+import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';
@@ -42,7 +43,7 @@ const a = unitId('a');
 const b = unitId('b');
 let table: Table;
 beforeEach(() => {
-  const layout = parseLayout(LAYOUT);
+  const layout = parseLayout(LAYOUT, MINIATURES);
   if (!layout.ok) throw new Error(layout.problem.code);
   table = layout.value.table;
 });

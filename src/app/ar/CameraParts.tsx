@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { openCameraEye } from '../../lens/camera-connect';
-import { feed, openCamera } from '../../lens/feed';
+import { openCameraEye } from '../../camera-workers/camera-connect';
+import { feed, openCamera } from '../../camera-workers/feed';
 import css from '../../panels/ar/Ar.module.css';
 import { CameraPicture } from '../../panels/ar/CameraPicture';
 import { CaptureCard } from '../../panels/ar/CaptureCard';

@@ -1,6 +1,6 @@
+import type { Drawing, Fill, Stroke, Words } from '../../camera-workers/camera-protocol';
 import type { Point } from '../../geometry/point';
 import { centreOf, outlineOf } from '../../hex/board';
-import type { Drawing, Fill, Stroke, Words } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import { groundOf } from '../../scene/ground';
 import type { LineList } from '../../scene/line-list';
@@ -9,9 +9,9 @@ import { liveryOf, type Theme, toneOf } from '../../scene/palette';
 import { FLAT, type Surface, surfaceOf } from '../../scene/surface';
 import { boardOf, type HexTable } from '../../table/hex-table';
 import type { Shape } from '../../table/shapes';
-import { standOf } from '../../table/stand';
 import type { Side, Table } from '../../table/table';
 import { isArea } from '../../table/terrain';
+import { standOf } from '../../table/troops';
 import type { Unit, UnitId } from '../../table/unit';
 import { playedOn } from './ground-in-view';
 
@@ -49,10 +49,10 @@ function onCloth(table: Table, shown: Shown): Drawing {
 
 function settingOf(ground: Surface, table: Table | undefined, selected: UnitId | undefined): Setting {
   return {
-    ...{ ground, theme: THEME, bases: table?.bases, selected },
+    ...{ ground, theme: THEME, table, selected },
     unit: (id) => {
       const unit = table?.units.get(id);
-      return table && unit ? { pose: unit.pose, stand: standOf(unit, table.bases) } : undefined;
+      return table && unit ? { pose: unit.pose, stand: standOf(table, unit) } : undefined;
     },
   };
 }

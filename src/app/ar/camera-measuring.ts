@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { CameraReport } from '../../lens/camera-protocol';
+import type { CameraReport } from '../../camera-workers/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import { type SecondLookFault, secondLook } from '../../vision/second-look';
 import type { PlaceView } from '../../vision/triangulate';

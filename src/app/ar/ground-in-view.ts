@@ -2,8 +2,8 @@ import { boardSize } from '../../hex/board';
 import type { BattleView } from '../../rules/book';
 import { groundOf } from '../../scene/ground';
 import { boardOf } from '../../table/hex-table';
-import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import type { SideId } from '../../table/unit';
 import type { Terrace } from '../../vision/ground';
 import { MARKER_CM } from '../../vision/markers/printed';
@@ -48,7 +48,7 @@ export const traysOf = (table: Table | undefined, tags: UnitTags): readonly Tray
     ? [...table.units.values()].flatMap((unit) => {
         const tag = tags.find((each) => each.unit === unit.id);
         if (!tag) return [];
-        const { left, right, front, back } = standOf(unit, table.bases).bounds;
+        const { left, right, front, back } = standOf(table, unit).bounds;
         return [{ unit: unit.id, tag: tag.id, offset: { x: (left + right) / 2, y: (front + back) / 2 }, turn: 0 }];
       })
     : tags.map(({ id, unit }) => ({ unit, tag: id, offset: { x: 0, y: 0 }, turn: 0 }));

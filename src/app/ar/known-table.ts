@@ -1,5 +1,5 @@
+import type { Watching } from '../../camera-workers/camera-protocol';
 import type { Point } from '../../geometry/point';
-import type { Watching } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import { laidTable, onTable } from '../../vision/survey/on-table';
 import { packedSurvey, unpackedSurvey } from '../../vision/survey/packed';

@@ -4,8 +4,8 @@ import { distanceBetween } from '../../geometry/vector';
 import type { BattleView } from '../../rules/book';
 import { nearestBaseEdge } from '../../table/base-edge';
 import type { Place } from '../../table/place';
-import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import type { Unit, UnitId } from '../../table/unit';
 import {
   call,
@@ -110,7 +110,7 @@ function standingAt(
     const standing = standingOf(unit, seen, factor);
     const edge = nearestBaseEdge(table, unit, place, standing.pose);
     if (!edge || (!edge.within && edge.distance > reach)) continue;
-    const { frontage, depth } = standOf(unit, table.bases).base;
+    const { frontage, depth } = standOf(table, unit).base;
     if (edge.within && edge.distance > RIM * Math.min(frontage, depth))
       return { kind: 'unit', unit: unit.id, name: unit.name, ...standing };
     if (nearest && nearest.distance <= edge.distance) continue;

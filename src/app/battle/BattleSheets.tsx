@@ -298,11 +298,13 @@ function NewGauge({ battle, actions, onOpen, selected, doing }: BattleSheetsProp
   );
 }
 
-function NewFormation({ actions, onOpen, selected, doing }: BattleSheetsProps) {
-  if (!selected) return undefined;
+function NewFormation({ battle, actions, onOpen, selected, doing }: BattleSheetsProps) {
+  const { table } = battle.view;
+  if (!selected || !table) return undefined;
   const { id } = selected;
   return (
     <FormationForm
+      table={table}
       unit={selected}
       onForm={(formation, files, gap) => {
         onOpen(undefined);

@@ -26,15 +26,15 @@ export function BottomBar({ context, unit, orders }: BottomBarProps) {
   const urgency = useStore(store, ({ advised }) =>
     pending ? 'none' : (advised.aimed?.queues.melee.urgency ?? 'none'),
   );
-  const isFetched = useStore(store, ({ advised }) => advised.aimed !== undefined);
-  const fights = useStore(store, ({ context: { queues } }) => queues.melee !== undefined);
+  const hasFire = useStore(store, ({ context: { aims } }) => aims.fire !== undefined);
+  const hasMelee = useStore(store, ({ context: { aims } }) => aims.melee !== undefined);
   if (reading) return <ReadingBar reading={reading} settling={settling} onClear={() => act({ do: 'clear' })} />;
   // Whoever is asked something shall not be told to fire.
   if (pending && !unit) return undefined;
   if ((tool === 'fire' || tool === 'sight') && (unit || urgency !== 'pressing'))
-    return isFetched && <AimBar {...{ battle, control, tool, unit }} />;
+    return hasFire && <AimBar {...{ battle, control, tool, unit }} />;
   // While orders are written the sword writes, and its card says how.
-  if (!fights || pending || orders?.writing) return undefined;
+  if (!hasMelee || pending || orders?.writing) return undefined;
   if (tool === 'melee') return <AimBar {...{ battle, control, tool, unit }} />;
   const toMelee = (): void => {
     // No other card lies over the list.

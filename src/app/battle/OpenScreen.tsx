@@ -31,7 +31,6 @@ import { useLeaving } from './use-leaving';
 import { useOrderShapes, useStored } from './use-orders';
 import { useReach } from './use-reach';
 import { useSeating } from './use-seating';
-import { useSeenGround } from './use-seen-ground';
 import { useTableScreen } from './use-table-screen';
 import { type TableTools, useCarded, useTableTools } from './use-table-tools';
 import { useTaps } from './use-taps';
@@ -231,16 +230,15 @@ function useShownShapes({ engine, battle, plan }: BookScreenProps, { control, ac
   const unit = useStore(control.store, ({ advised }) => advised.marching?.unit);
   const gait = useStore(control.store, ({ advised }) => advised.marching?.gait);
   const reach = useReach(engine, battle, actions, unit, gait);
-  const ground = useSeenGround(engine, battle, actions, control);
   const ordered = useOrderShapes(orders, unit);
   const { shapes: standing } = battle.view;
   const planned = plan?.shapes;
   const reachable = reach?.shapes;
   const shapes = useMemo(
-    () => [...spelled(standing), ...(planned ?? []), ...ordered, ...(reachable ?? []), ...ground.shapes],
-    [standing, planned, ordered, reachable, ground.shapes],
+    () => [...spelled(standing), ...(planned ?? []), ...ordered, ...(reachable ?? [])],
+    [standing, planned, ordered, reachable],
   );
-  return { shapes, reach, ground };
+  return { shapes, reach };
 }
 
 /** What the cards have to do with. */
@@ -294,7 +292,7 @@ function Surface({ battle, plan, table, screen, tools, carded, selected, shapes 
     <TableScene
       {...screen.picture}
       table={battle.meanwhile?.table ?? tableOfRun ?? table}
-      disorder={(battle.meanwhile ?? battle.view).disorder}
+      notches={(battle.meanwhile ?? battle.view).notches}
       shapes={shapes}
       selected={selected?.id}
       label={texts.battle.picture}

@@ -28,7 +28,7 @@ export function SideCard(props: SideCardProps) {
   if (orders?.carded && (!selected || (tool === 'melee' && writing)))
     return <OrdersSide {...props} orders={orders.store} attacker={tool === 'melee' ? selected : undefined} />;
   if (tool === 'fire' || tool === 'melee' || tool === 'sight')
-    return aiming && <AimSide {...props} tool={tool} unit={selected} />;
+    return aiming?.aims[tool] && <AimSide {...props} tool={tool} unit={selected} />;
   if (!selected || tool === 'tape') return undefined;
   if (forming) return <Formations {...props} unit={selected} forming={forming} />;
   return marches ? <March {...props} unit={selected} /> : <Roster {...props} unit={selected} />;
@@ -51,7 +51,8 @@ function Roster(props: OfUnit) {
       unit={unit}
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
-      disorder={view.disorder(unit.id)}
+      table={table}
+      notches={view.notches(unit.id)}
       moving={isArmed}
       readOnly={readOnly}
       onTurn={(degrees) => props.onTurn(unit.id, degrees)}

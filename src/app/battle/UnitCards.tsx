@@ -68,7 +68,7 @@ export function Formations(props: OfUnit & { readonly forming: Forming }) {
   return (
     <FormationCard
       unit={unit}
-      bases={table.bases}
+      table={table}
       choices={forming.choices}
       choice={choice}
       way={way}
@@ -82,7 +82,7 @@ export function Formations(props: OfUnit & { readonly forming: Forming }) {
         if (!choice || !way) return;
         const { formation, files } = choice;
         const { gap } = way.stand;
-        const interval = formation === 'skirmish' && gap !== undefined ? { gap } : {};
+        const interval = choice.gaps && gap !== undefined ? { gap } : {};
         send({ type: 'form', unit: unit.id, formation, files, way: way.id, ...interval, ...withNote(note) });
       }}
       onDeed={(deed, number, note) => send({ ...commandOf(deed, number), ...withNote(note) })}

@@ -4,6 +4,7 @@ import { type Field, makeField } from '../../table/field';
 import { type LiveDistances, liveDistances, newLiveDistances } from '../../table/live-distances';
 import { measure } from '../../table/measure';
 import type { Table } from '../../table/table';
+import { isStaff } from '../../table/troops';
 import type { UnitGap } from '../../table/unit-gap';
 import type { Measurer, Neighbour } from '../../tools/measurer';
 
@@ -49,7 +50,9 @@ function nearIn(table: Table, field: Field, live: LiveDistances): readonly Neigh
   const near: Neighbour[] = [];
   for (let i = 0; i < live.count; i++) {
     const unit = field.ids[live.units[i] ?? -1];
-    if (unit === undefined || live.units[i] === live.enemy.unit || table.units.get(unit)?.arm === 'staff') continue;
+    if (unit === undefined || live.units[i] === live.enemy.unit) continue;
+    const standing = table.units.get(unit);
+    if (standing && isStaff(table, standing)) continue;
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = live.points.subarray(i * 4, i * 4 + 4);
     const gap = { distance: live.distances[i] ?? 0, from: { x: fromX, y: fromY }, to: { x: toX, y: toY } };
     near.push({ unit, gap });

@@ -6,7 +6,6 @@ import type { Aiming } from './use-aiming';
 import type { Forming } from './use-forming';
 import type { OrdersInHand } from './use-orders';
 import type { useReach } from './use-reach';
-import type { useSeenGround } from './use-seen-ground';
 
 /** All that any card beside the table is given. */
 export interface SideCardProps extends CardContext {
@@ -15,7 +14,6 @@ export interface SideCardProps extends CardContext {
   readonly forming: Forming | undefined;
   readonly onForming: (open: boolean) => void;
   readonly reach: ReturnType<typeof useReach>;
-  readonly ground: ReturnType<typeof useSeenGround>;
   /** Once it has been fetched. */
   readonly aiming: Aiming | undefined;
   readonly orders: OrdersInHand | undefined;

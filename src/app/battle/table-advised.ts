@@ -5,10 +5,11 @@ import type { Reading } from '../../panels/ReadingBar';
 import type { MarchAdvice } from '../../rules/advice';
 import type { Place } from '../../table/place';
 import type { Shape, Tone } from '../../table/shapes';
-import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import type { Unit, UnitId } from '../../table/unit';
 import { lengthText } from '../../texts/amounts';
+import { say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 import { handleShapes, neighbourShapes, tapeShapes, tapeStart } from '../../tools/drawings';
 import type { Marching } from '../../tools/march-hand';
@@ -130,13 +131,13 @@ function marchDrawn(marching: Marching | undefined, table: Table | undefined): D
   const end = advice.stands.at(-1);
   const stop = advice.costs?.snappedTo;
   if (end && stop && table)
-    shapes.push({ kind: 'label', tone: 'measure', at: behind(end, table), text: texts.march.stops[stop] });
+    shapes.push({ kind: 'label', tone: 'measure', at: behind(end, table), text: say({ key: `march.stop.${stop}` }) });
   if (shown?.at) shapes.push({ kind: 'label', tone: 'no', at: shown.at, text: texts.march.here });
   return { ...NOTHING, shapes };
 }
 
 /** Where a label does not hide the front, nor the handles before it. */
-const behind = (unit: Unit, { bases }: Table) => toTable(unit.pose, { x: 0, y: standOf(unit, bases).bounds.back });
+const behind = (unit: Unit, table: Table) => toTable(unit.pose, { x: 0, y: standOf(table, unit).bounds.back });
 
 /** The unit at the end of each step, the last one in the tone of the verdict. */
 function ghosts({ stands, violations, costs }: MarchAdvice): readonly Shape[] {

@@ -1,4 +1,3 @@
-import { GAITS } from '../../rules/advice';
 import type { UnitId } from '../../table/unit';
 import type { Marching } from '../../tools/march-hand';
 import type { Tool } from '../../tools/table-state';
@@ -72,7 +71,7 @@ export function tableKeys(given: TableKeys): Keys {
 
 /** A march by keyboard: everything a finger can draw. Where the unit may not step aside, the arrows still move the view. */
 function marchKeys({ advice }: Marching, act: TableStore['act'], reach: TableKeys['reach']): Keys {
-  const { steps, can, violations } = advice;
+  const { steps, can, gaits, violations } = advice;
   const back = (coarse: boolean) => () => {
     if (steps.at(-1)?.kind === 'march') act({ do: 'adjust', index: steps.length - 1, taps: -1, coarse });
     else if (can.back === undefined) act({ do: 'nudge', nudge: 'back', coarse });
@@ -98,7 +97,7 @@ function marchKeys({ advice }: Marching, act: TableStore['act'], reach: TableKey
     Backspace: () => act({ do: 'unstep' }),
     // What stands against a rule wants a note, which the card's own button asks for.
     Enter: () => void (violations.length === 0 && act({ do: 'commit' })),
-    ...Object.fromEntries(GAITS.map((gait, n) => [`${n + 1}`, () => act({ do: 'gait', gait })])),
+    ...Object.fromEntries(gaits.map(({ id: gait }, n) => [`${n + 1}`, () => act({ do: 'gait', gait })])),
     ...(reach ? { r: reach.toggle } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { distanceBetween } from '../../geometry/vector';
 import type { Action } from '../../rules/action';
 import type { FormationChoice, FormationWay, FormationWish } from '../../rules/advice';
 import type { Shape } from '../../table/shapes';
-import type { Formation, Unit } from '../../table/unit';
+import type { Unit } from '../../table/unit';
 import type { Advice } from './advice';
 import type { TableStore } from './table-store';
 
@@ -15,7 +15,7 @@ export interface Forming {
   readonly way: FormationWay | undefined;
   readonly wish: FormationWish;
   readonly deeds: readonly Action[];
-  choose(formation: Formation): void;
+  choose(formation: string): void;
   wishFor(wish: FormationWish): void;
   takeWay(id: string): void;
 }
@@ -30,7 +30,7 @@ export function useForming(
   unit: Unit | undefined,
   open: boolean,
 ): Forming | undefined {
-  const [formation, setFormation] = useState<Formation>();
+  const [formation, setFormation] = useState<string>();
   const [wish, setWish] = useState<FormationWish>({});
   const [wayId, setWayId] = useState<string>();
   const id = open ? unit?.id : undefined;

@@ -35,10 +35,10 @@ export function useReach(
     () =>
       createReach({
         consult: (query) => engine.consult(id, query),
-        mayShow: async ({ unit, gait }) => {
+        mayShow: async ({ kind: _kind, ...asked }) => {
           const now = latest.current;
           if (now.view.measuring !== 'logged') return now.view.measuring !== 'locked';
-          return (await now.actions.send({ type: 'measure-reach', unit, gait })) === undefined;
+          return (await now.actions.send({ type: 'measure-reach', ...asked })) === undefined;
         },
       }),
     [engine, id],
@@ -47,13 +47,13 @@ export function useReach(
   const may = view.measuring !== 'locked';
   const asked = useRef<Basis>(undefined);
   useEffect(() => {
-    const basis = wanted && may && unit !== undefined && gait !== undefined ? { unit, gait, view } : undefined;
+    const basis = wanted && may && unit !== undefined ? { unit, gait, view } : undefined;
     const before = asked.current;
     if (alike(before, basis)) return;
     asked.current = basis;
     // Each reach that is written down was asked for by a hand: it does not come of itself for what is looked at next.
     if (before && view.measuring === 'logged') setWanted(false);
-    else if (basis) control.ask({ kind: 'reach', unit: basis.unit, gait: basis.gait });
+    else if (basis) control.ask({ kind: 'reach', unit: basis.unit, ...(gait === undefined ? {} : { gait }) });
     if (!basis) control.leave();
   }, [control, wanted, may, unit, gait, view]);
   useEffect(() => () => control.leave(), [control]);

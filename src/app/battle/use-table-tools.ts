@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Point } from '../../geometry/point';
 import type { AgendaGo } from '../../rules/agenda';
 import type { BookScreenProps } from '../book-screen';
+import type { Advice } from './advice';
 import { clearOf, intoSight } from './cover';
 import { bringInto, frame, lookAt } from './on-screen';
 import type { Shown } from './table-store';
@@ -60,34 +61,27 @@ export function useTableTools(
   useAdvice(battle, control, isRead, advise, tell);
   const aiming = useAiming(battle, control, toolMissing);
   const { run, review } = useRunning(battle, control, latest, toolMissing);
-  const shown = useOnTable(context, orders, aiming, run?.press);
-  useShown(control, shown);
-  return {
-    context,
+  const advice = useOrderAdvice(battle, orders);
+  useShown(
     control,
-    actions,
-    orders,
-    aiming,
-    run,
-    review,
-    going,
-    setGoing,
-    advice: useOrderAdvice(battle, orders),
-  };
+    useOnTable(context, advice, aiming, {
+      ordering: orders?.writing ? orders.store.press : undefined,
+      running: run?.press,
+    }),
+  );
+  return { context, control, actions, orders, aiming, run, review, going, setGoing, advice };
 }
 
 /** The battle as the hand is told of it. */
 function useOnTable(
   { battle, readOnly }: ToolContext,
-  orders: ReturnType<typeof useOrders>,
+  advice: Advice | undefined,
   aiming: ReturnType<typeof useAiming>,
-  running: Shown['late']['running'],
+  { ordering, running }: Pick<Shown['late'], 'ordering' | 'running'>,
 ): Shown {
   const { view, entries, eventsSince } = battle;
-  const advice = useOrderAdvice(battle, orders);
   const planAdvance = aiming?.planAdvance;
   const planner = useMemo(() => advice && { ...advice, ...(planAdvance && { planAdvance }) }, [advice, planAdvance]);
-  const ordering = orders?.writing ? orders.store.press : undefined;
   const pending = battle.pending !== undefined;
   return useMemo(
     () => ({

@@ -8,6 +8,7 @@ import { Sheet } from '../../panels/Sheet';
 import type { ChainLink } from '../../plans/chain';
 import { namedIn, type Seat } from '../../rules/book';
 import { boardOf } from '../../table/hex-table';
+import { isStaff } from '../../table/troops';
 import type { UnitId } from '../../table/unit';
 import { planTexts } from '../../texts/plan-texts';
 import type { OpenBattle } from '../battle/follow';
@@ -70,7 +71,8 @@ function unitsOf(
   { view }: OpenBattle,
   seat: Seat,
 ): { readonly own: readonly Listed[]; readonly others: readonly Listed[] } {
-  const all = view.hexes?.counters ?? [...(view.table?.units.values() ?? [])].filter(({ arm }) => arm !== 'staff');
+  const { table } = view;
+  const all = view.hexes?.counters ?? (table ? [...table.units.values()].filter((unit) => !isStaff(table, unit)) : []);
   const side = namedIn(view)?.sides.some(({ id }) => id === seat) ? seat : all[0]?.side;
   return { own: all.filter((each) => each.side === side), others: all.filter((each) => each.side !== side) };
 }

@@ -55,7 +55,7 @@ export function ReviewPicture({ engine, now, looking, onMissing }: ReviewPicture
       <TableScene
         {...picture}
         {...{ table, label }}
-        disorder={view.disorder}
+        notches={view.notches}
         selected={undefined}
         onPointer={untouched}
         onReady={ready}

@@ -2,6 +2,7 @@ import type { Review } from '../../engine/review-protocol';
 import { lossesOf, luckOf, strengthOf, timesOf, unitOver } from '../../game/figures';
 import { barChart, type ChartSide, lineChart, luckChart } from '../../report/charts';
 import type { Drawn } from '../../report/node';
+import type { Saying } from '../../table/reasons';
 import type { Side } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { reviewTexts } from '../../texts/review-texts';
@@ -42,10 +43,12 @@ function strengthChart(review: Review, sides: readonly Side[], asItWas?: Review)
   const { musters } = review.timeline;
   const counted = review.counted ? say(review.counted) : '';
   const at = musters.map(musterInWords);
-  const strengths = musters.map((muster) => sides.map(({ id }) => strengthOf(muster, id).left));
+  const strengths = musters.map((muster) => sides.map(({ id }) => strengthOf(muster, id, review.orders.length).left));
   const lines = chartSides(sides).map((side, k) => ({ side, values: strengths.map((row) => row[k]) }));
   // By bound: both began alike, and only what came of them differs.
-  const others = (asItWas?.timeline.musters ?? []).map((muster) => sides.map(({ id }) => strengthOf(muster, id).left));
+  const others = (asItWas?.timeline.musters ?? []).map((muster) =>
+    sides.map(({ id }) => strengthOf(muster, id, review.orders.length).left),
+  );
   const beside = asItWas ? sides.map(({ name }) => t.asItWas(name)) : [];
   return {
     id: 'strength',
@@ -60,19 +63,19 @@ function strengthChart(review: Review, sides: readonly Side[], asItWas?: Review)
   };
 }
 
-function orderTable({ timeline: { musters } }: Review, sides: readonly Side[]): ChartWithTable {
+function orderTable({ orders, timeline: { musters } }: Review, sides: readonly Side[]): ChartWithTable {
   const rows = musters.flatMap((muster, i) =>
     sides.map(({ id, name }) => {
-      const { order, officers } = strengthOf(muster, id);
+      const { order, officers } = strengthOf(muster, id, orders.length);
       return [musterInWords(muster, i, musters), name, ...order.map(String), `${officers}`];
     }),
   );
   const at = musters.map(musterInWords);
   const share = sides.map(({ id }) =>
     musters.map((muster) => {
-      const { order } = strengthOf(muster, id);
+      const { order } = strengthOf(muster, id, orders.length);
       const all = order.reduce((sum, each) => sum + each, 0);
-      return all === 0 ? 0 : Math.round((100 * order[0]) / all);
+      return all === 0 ? 0 : Math.round((100 * (order[0] ?? 0)) / all);
     }),
   );
   const lines = chartSides(sides).map((side, k) => ({ side, values: share[k] ?? [] }));
@@ -80,7 +83,7 @@ function orderTable({ timeline: { musters } }: Review, sides: readonly Side[]): 
     id: 'order',
     title: t.order,
     ...(musters.length > 0 ? { drawing: lineChart({ label: t.order, counted: t.share, at, lines }) } : {}),
-    head: [t.at, t.side, ...t.orders, t.officers],
+    head: [t.at, t.side, ...orders.map(say), t.officers],
     rows,
   };
 }
@@ -151,7 +154,7 @@ function timeChart({ timeline }: Review): ChartWithTable {
 
 /** One unit's strength and order over the bounds. */
 export function unitChart(review: Review, sides: readonly Side[], unit: UnitId): ChartWithTable {
-  const { timeline, counted } = review;
+  const { timeline, counted, orders } = review;
   const over = unitOver(timeline, unit);
   const found = over.find((each) => each !== undefined);
   const side = chartSides(sides).find((_, i) => sides[i]?.id === found?.side);
@@ -175,7 +178,9 @@ export function unitChart(review: Review, sides: readonly Side[], unit: UnitId):
     rows: over.map((each, i) => [
       at[i] ?? '',
       each ? `${each.left}` : '–',
-      each ? (t.orders[each.disorder] ?? '') : '–',
+      each ? orderName(orders[each.disorder]) : '–',
     ]),
   };
 }
+
+const orderName = (order: Saying | undefined): string => (order ? say(order) : '');

@@ -1,5 +1,6 @@
 import type { RosterLine, RosterOfSide } from '../../rules/printing';
 import type { Side } from '../../table/table';
+import { armSpec } from '../../table/troops';
 import { printTexts } from '../../texts/print-texts';
 import { say } from '../../texts/sayings';
 import css from './Labels.module.css';
@@ -32,6 +33,7 @@ export function labelsPaper({ side, bodies }: RosterOfSide): Flow {
 
 function Label({ side, line, of }: { readonly side: Side; readonly line: RosterLine; readonly of: string }) {
   const { unit, valour, facts } = line;
+  const arm = armSpec(line, unit);
   const t = printTexts.labels;
   return (
     <div className={css.label}>
@@ -41,12 +43,12 @@ function Label({ side, line, of }: { readonly side: Side; readonly line: RosterL
           {unit.name}
         </p>
         <p className={css.line}>
-          <ArmSign arm={unit.arm} />
+          <ArmSign sign={arm.sign} />
           {unit.guns > 0 ? `${t.guns(unit.guns)} · ${t.figures(unit.figures)}` : t.figures(unit.figures)}
         </p>
         <p className={css.small}>{[...facts.map(say), of].filter((each) => each !== '').join(' · ')}</p>
       </div>
-      <span className={css.valour}>{unit.arm === 'staff' ? '' : signed(valour)}</span>
+      <span className={css.valour}>{arm.staff ? '' : signed(valour)}</span>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { RosterBody, RosterLine, RosterOfSide } from '../../rules/printing';
 import { printTexts } from '../../texts/print-texts';
-import { formationName } from '../../texts/sayings';
-import { formsAs } from '../formations-of';
+import { formationOn } from '../formation-on';
 import { OrderLegend } from './OrderLegend';
 import css from './Orders.module.css';
 import type { Flow, FlowBlock } from './papers';
@@ -48,7 +47,7 @@ function bodyBlocks(body: RosterBody, i: number): readonly FlowBlock[] {
 function Line({ line }: { readonly line: RosterLine }) {
   const t = printTexts;
   const { unit, states, noOrders } = line;
-  const words = [t.roster.figures(unit.figures, unit.figures), formationName(unit.formation, formsAs(unit))];
+  const words = [t.roster.figures(unit.figures, unit.figures), formationOn(line, unit)];
   return (
     <div className={css.row}>
       <div>

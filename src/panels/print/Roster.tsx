@@ -1,8 +1,9 @@
 import type { RosterBody, RosterLine, RosterOfSide } from '../../rules/printing';
+import { armSpec, isStaff } from '../../table/troops';
 import { printTexts } from '../../texts/print-texts';
-import { formationName, say } from '../../texts/sayings';
+import { say } from '../../texts/sayings';
 import { classes } from '../classes';
-import { formsAs } from '../formations-of';
+import { formationOn } from '../formation-on';
 import type { Flow, FlowBlock } from './papers';
 import css from './Roster.module.css';
 import { ArmSign, SideSign } from './UnitSign';
@@ -73,7 +74,7 @@ function Body({ body }: { readonly body: RosterBody }) {
 export function UnitWords({ line, facts }: { readonly line: RosterLine; readonly facts: readonly string[] }) {
   return (
     <div className={css.unit}>
-      <ArmSign arm={line.unit.arm} />
+      <ArmSign sign={armSpec(line, line.unit).sign} />
       <div className={css.words}>
         <p className={css.name}>{line.unit.name}</p>
         <p className={css.facts}>{facts.join(' · ')}</p>
@@ -86,18 +87,18 @@ function Line({ line }: { readonly line: RosterLine }) {
   const { unit, facts, away } = line;
   const words = [
     printTexts.roster.figures(unit.figures, line.boxes.count),
-    formationName(unit.formation, formsAs(unit)),
+    formationOn(line, unit),
     ...facts.map(say),
     ...(away ? [say(away)] : []),
   ];
-  const isStaff = unit.arm === 'staff';
+  const staff = isStaff(line, unit);
   return (
     <div className={css.row}>
       <UnitWords line={line} facts={words} />
-      <span className={css.valour}>{isStaff ? '' : signed(line.valour)}</span>
+      <span className={css.valour}>{staff ? '' : signed(line.valour)}</span>
       <Boxes boxes={line.boxes} />
-      {isStaff ? <span /> : <States states={line.states} />}
-      {isStaff ? <span /> : <Supplies left={line.supplies} />}
+      {staff ? <span /> : <States states={line.states} />}
+      {staff ? <span /> : <Supplies left={line.supplies} />}
     </div>
   );
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../table/table';
-import type { Arm } from '../../table/unit';
+import type { ArmSpec } from '../../table/troops';
 import { hatchOf } from '../../tools/paper/hatch';
 import fills from '../side-fill.module.css';
 import { pathOf } from './drawn';
 import css from './UnitSign.module.css';
 
 /** The arm, as the blocks on the map have it: a cross for foot, a stroke for horse, a ball for guns, a star for staff. */
-export function ArmSign({ arm }: { readonly arm: Arm }) {
+export function ArmSign({ sign }: Pick<ArmSpec, 'sign'>) {
   return (
     <svg className={css.sign} viewBox="0 0 26 18" aria-hidden="true">
       <rect className={css.box} x="1" y="1" width="24" height="16" />
-      {MARKS[arm]}
+      {MARKS[sign]}
     </svg>
   );
 }
 
-const MARKS: Readonly<Record<Arm, ReactNode>> = {
-  infantry: <path className={css.line} d="M1 1 25 17M1 17 25 1" />,
-  cavalry: <path className={css.line} d="M1 17 25 1" />,
-  artillery: <circle className={css.solid} cx="13" cy="9" r="4" />,
+const MARKS: Readonly<Record<ArmSpec['sign'], ReactNode>> = {
+  foot: <path className={css.line} d="M1 1 25 17M1 17 25 1" />,
+  horse: <path className={css.line} d="M1 17 25 1" />,
+  guns: <circle className={css.solid} cx="13" cy="9" r="4" />,
   staff: (
     <path
       className={css.solid}

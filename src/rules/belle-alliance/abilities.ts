@@ -1,5 +1,6 @@
 import { unitOf } from '../../table/table';
-import type { Formation, Unit, UnitId } from '../../table/unit';
+import type { Unit, UnitId } from '../../table/unit';
+import { type Formation, formationOf } from '../miniatures/unit';
 import type { BoundRecord } from './history';
 import { isGunners } from './movement/rates';
 import type { Disorder } from './roster';
@@ -21,24 +22,24 @@ type Formed = Pick<Unit, 'formation'>;
 
 /** 1.3.1: figures shoulder to shoulder, and in hand. */
 export const isClosed = (unit: Unit, disorder: Disorder): boolean =>
-  disorder !== 'FD' && CLOSED.includes(unit.formation);
+  disorder !== 'FD' && CLOSED.includes(formationOf(unit));
 
 /** Closed, and neither MD nor FD: opponents who keep others from going fast, and from forming at ease, by being near (1.1.3, 2.3.2). */
 export const isSteady = (unit: Unit, disorder: Disorder): boolean =>
   unit.arm !== 'staff' && unit.figures > 0 && isClosed(unit, disorder) && disorder !== 'MD';
 
 export const hasFlank = (unit: Formed, disorder: Disorder): boolean =>
-  disorder !== 'FD' && !WITHOUT_FLANK.includes(unit.formation);
+  disorder !== 'FD' && !WITHOUT_FLANK.includes(formationOf(unit));
 
 export const hasRear = (unit: Formed, disorder: Disorder): boolean =>
-  disorder !== 'FD' && !WITHOUT_REAR.includes(unit.formation);
+  disorder !== 'FD' && !WITHOUT_REAR.includes(formationOf(unit));
 
 export const frontageAllRound = (unit: Unit, disorder: Disorder = 'OR'): boolean =>
-  disorder === 'FD' || ALL_ROUND.includes(unit.formation);
+  disorder === 'FD' || ALL_ROUND.includes(formationOf(unit));
 
 /** The formation that counts when the unit is fired at: work, rest and rout are taken as a line (1.3.5, 1.3.6, 5.4.1). */
 export const formationUnderFire = (unit: Formed, disorder: Disorder): Formation =>
-  disorder === 'FD' || AS_A_LINE.includes(unit.formation) ? 'line' : unit.formation;
+  disorder === 'FD' || AS_A_LINE.includes(formationOf(unit)) ? 'line' : formationOf(unit);
 
 /** What attacking cavalry meets, as table 8 tells them apart: a huddle is infantry like any other (1.3.1). */
 export function metByCavalryAs({ formation }: Unit): 'square' | 'mass' | 'general' {

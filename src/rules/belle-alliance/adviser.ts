@@ -2,17 +2,19 @@ import type { Adviser } from '../advice';
 import { actionsOf } from './deeds';
 import { formationChoices } from './forming/choices';
 import { marchGround, moverOf } from './movement/from-state';
+import { GAITS, gaitFrom } from './movement/gait';
 import { groundFacts } from './movement/ground-here';
 import { planMarch } from './movement/plan';
 import { type BelleAllianceState, measuringNow } from './state';
 
 /** What Belle Alliance answers before anything is done. */
 export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
+  gaits: GAITS,
   planMarch,
   async reach(state, unit, gait) {
     if (measuringNow(state) === 'locked') return undefined;
     const { reachOf } = await import('./movement/reach/reach');
-    return reachOf(moverOf(state, unit), gait, marchGround(state));
+    return reachOf(moverOf(state, unit), gaitFrom(gait), marchGround(state));
   },
   formations: formationChoices,
   async fire() {

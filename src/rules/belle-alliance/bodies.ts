@@ -2,9 +2,9 @@ import { type Base, baseGap, basesOverlap, cornersOf } from '../../geometry/base
 import { type Box, boxAround } from '../../geometry/box';
 import type { Gap } from '../../geometry/gap';
 import { hypotenuse } from '../../geometry/vector';
-import { standOf } from '../../table/stand';
 import type { Table } from '../../table/table';
 import type { Unit } from '../../table/unit';
+import { formationStand } from '../miniatures/stand';
 import { rectanglesOf } from './movement/body';
 import { within } from './within';
 
@@ -21,7 +21,7 @@ const bodies = new WeakMap<Unit, Body>();
 function bodyOf({ bases }: Table, unit: Unit): Body {
   const known = bodies.get(unit);
   if (known?.bases === bases) return known;
-  const { left, right, front, back } = standOf(unit, bases).bounds;
+  const { left, right, front, back } = formationStand(unit, bases).bounds;
   const reach = hypotenuse(Math.max(-left, right), Math.max(front, -back));
   const ground = rectanglesOf(unit, bases);
   const body = { bases, ground, box: boxAround(ground.flatMap(cornersOf)), reach };

@@ -6,8 +6,8 @@ import {
   sideIdSchema,
   terrainIdSchema,
   unitIdSchema,
-  unitSchema,
 } from '../../table/schemas';
+import { unitSchema } from '../miniatures/troops';
 import { rosterSchema } from './roster';
 
 /**

@@ -1,7 +1,15 @@
 import { SUMS, WAYS } from '../../dice/sums';
 import type { Saying } from '../../table/reasons';
 import type { Unit, UnitId } from '../../table/unit';
-import { type BookChronicle, type Mustered, type Noted, sumThrow, type Throw, testThrow } from '../chronicle';
+import {
+  type BookChronicle,
+  FOUR_ORDERS,
+  type Mustered,
+  type Noted,
+  sumThrow,
+  type Throw,
+  testThrow,
+} from '../chronicle';
 import type { BelleAllianceEvent } from './event';
 import type { DISORDERS } from './roster';
 import type { BelleAllianceState } from './state';
@@ -13,6 +21,7 @@ import { REPLACEMENT } from './tables/table-19-replacement';
 /** A battle of Belle Alliance as one looks back on it. Strength is in figures. */
 export const belleAllianceChronicle: BookChronicle<BelleAllianceState, BelleAllianceEvent> = {
   counted: { key: 'noted.counted.figures' },
+  orders: FOUR_ORDERS,
   when: ({ bound, phase }) => ({ bound, phase }),
   noted: (before, events, i) => {
     const event = events[i];

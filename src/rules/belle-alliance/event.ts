@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { placeSchema } from '../../table/place';
 import { unitOf } from '../../table/table';
 import { type DefinedBy, eventTable } from '../define';
+import { MINIATURES } from '../miniatures/troops';
 import { noteSchema } from '../override';
-import { UNIT_EVENTS } from '../table-events';
+import { unitEventsOf } from '../table-events';
 import { ARRIVAL_EVENTS } from './events/arriving';
 import { besideFire, defineEvent, defineFireEvent } from './events/define-event';
 import { DETACHING_EVENTS } from './events/detaching';
@@ -26,7 +27,7 @@ import { type BelleAllianceState, historyOf, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
 import { isRemembered } from './works/field-work';
 
-const [placed, formed, moved] = UNIT_EVENTS;
+const [placed, formed, moved] = unitEventsOf(MINIATURES);
 
 /** What can happen in a battle of Belle Alliance. */
 const EVENTS = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
-import { GAITS } from '../advice';
+import { GAITS } from './movement/gait';
 import { FIRE_PHASES } from './tables/table-01-phases';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -8,8 +8,7 @@ import { tethersOf } from './detaching/tethers';
 import { type BelleAllianceEvent, EVENT_TABLE } from './event';
 import { factsOf } from './facts';
 import { OPTIONS } from './options';
-import { movementOrdered } from './orders/movement-ordered';
-import { sheetsOf } from './orders/sheets-of';
+import { movementOrdered, sheetsOf } from './orders/orders-view';
 import {
   type BelleAllianceState,
   copyState,
@@ -59,7 +58,7 @@ function view(state: BelleAllianceState): BelleAllianceView {
     length: 'cm',
     shapes: [...zonesNow(state), ...tethersOf(state), ...state.works.flatMap((work) => workShapes(state.table, work))],
     facts: (unit) => factsOf(state, unit),
-    disorder: (unit) => degreeOf(state, unit),
+    notches: (unit) => degreeOf(state, unit),
     condition: (unit) => ({ key: `fact.disorder.${rosterOf(state, unit).disorder}` }),
   };
 }

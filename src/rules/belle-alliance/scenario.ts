@@ -4,6 +4,7 @@ import type { Table } from '../../table/table';
 import { terrainId } from '../../table/terrain';
 import { type Unit, type UnitId, unitId } from '../../table/unit';
 import type { Json } from '../book';
+import { MINIATURES } from '../miniatures/troops';
 import { type Briefing, NO_BRIEFING, type Reinforcement } from './briefing';
 import { battleOf } from './drafting/battle-of';
 import { STANDARD_READINGS } from './readings';
@@ -17,7 +18,7 @@ import { TABLE_21, type ValourRow } from './tables/table-21-valour';
  * bound stands in it where he would come on, and waits.
  */
 export function scenarioFromLayout(text: string, briefing: Briefing = NO_BRIEFING): Result<Json> {
-  const layout = parseLayout(text);
+  const layout = parseLayout(text, MINIATURES);
   if (!layout.ok) return layout;
   const { table, notes } = layout.value;
   const rosters = new Map<UnitId, Roster>();

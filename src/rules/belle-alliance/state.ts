@@ -6,6 +6,7 @@ import { bad, good, type Result } from '../../table/result';
 import { MOST_UNITS, type PackedTable } from '../../table/schemas';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
+import { MINIATURES } from '../miniatures/troops';
 import { type Arrival, arrivalSchema, type Briefing, briefingSchema, lostInBriefing, NO_BRIEFING } from './briefing';
 import { type Burden, burdenSchema } from './burden';
 import {
@@ -164,7 +165,7 @@ export function packState(state: BelleAllianceState): Json {
 export function unpackState(packed: unknown): Result<BelleAllianceState> {
   const fields = parseWith(fieldsSchema, packed, 'belle-alliance/malformed-state');
   if (!fields.ok) return fields;
-  const table = parseTableIn(packed);
+  const table = parseTableIn(packed, MINIATURES);
   if (!table.ok) return table;
   const rosters = byUnit(fields.value.rosters);
   for (const unit of table.value.units.keys()) {
@@ -264,7 +265,7 @@ export function reviveState(packed: Json): BelleAllianceState {
   const rosters = byUnit(known.rosters);
   return {
     ...known,
-    table: reviveTable(known.table),
+    table: reviveTable(known.table, MINIATURES),
     rosters,
     histories: historiesFor(rosters.keys(), known.histories),
   };

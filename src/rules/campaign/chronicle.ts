@@ -1,5 +1,5 @@
 import { sideId } from '../../table/unit';
-import type { BookChronicle, Noted } from '../chronicle';
+import { type BookChronicle, FOUR_ORDERS, type Noted } from '../chronicle';
 import type { CampaignEvent } from './event';
 import type { CampaignState } from './state';
 
@@ -9,6 +9,7 @@ const SECOND = sideId('second');
 /** A campaign as one looks back on it: its battles are what is worth remembering, and its points what is counted. */
 export const campaignChronicle: BookChronicle<CampaignState, CampaignEvent> = {
   counted: { key: 'noted.counted.points' },
+  orders: FOUR_ORDERS,
   when: () => undefined,
   noted: ({ table }, events, i): readonly Noted[] => {
     const event = events[i];

@@ -1,10 +1,11 @@
-import type { BookChronicle } from '../chronicle';
+import { type BookChronicle, FOUR_ORDERS } from '../chronicle';
 import type { FreeTableEvent } from './event';
 import type { FreeTableState } from './state';
 
 /** A table without rules knows who was taken from it, and no more: nobody told why. */
 export const freeTableChronicle: BookChronicle<FreeTableState, FreeTableEvent> = {
   counted: { key: 'noted.counted.figures' },
+  orders: FOUR_ORDERS,
   when: () => undefined,
   noted: ({ table }, events, i) => {
     const event = events[i];

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
-import { gapSchema, MOST_UNITS, unitIdSchema, unitSchema } from '../../table/schemas';
-import { FORMATIONS, type Unit, type UnitId } from '../../table/unit';
+import { gapSchema, MOST_UNITS, unitIdSchema } from '../../table/schemas';
+import type { Unit, UnitId } from '../../table/unit';
 import { accept, type Decision, refuse } from '../book';
 import { commandsAtAnyTime, commandTable, type DefinedBy, UNGUARDED } from '../define';
+import { unitSchema } from '../miniatures/troops';
+import { FORMATIONS } from '../miniatures/unit';
 import { decidePlace, isOnTable, placeCommandSchema, tableFault, unknownUnit } from '../placing';
 import { faultsOf } from '../violation';
 import type { FreeTableEvent } from './event';

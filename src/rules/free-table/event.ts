@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { unitOf } from '../../table/table';
 import { type DefinedBy, eventsOf, eventTable } from '../define';
-import { MUSTER_EVENTS, UNIT_EVENTS } from '../table-events';
+import { MINIATURES } from '../miniatures/troops';
+import { musterEventsOf, unitEventsOf } from '../table-events';
 import { gaugeIdSchema, gaugeSchema } from './gauge';
 import { type FreeTableState, LENGTHS } from './state';
 
 const defineEvent = eventsOf<FreeTableState>();
 
 const EVENTS = [
-  ...UNIT_EVENTS,
-  ...MUSTER_EVENTS,
+  ...unitEventsOf(MINIATURES),
+  ...musterEventsOf(MINIATURES),
   defineEvent({
     type: 'gauge-laid',
     fields: { id: gaugeIdSchema, gauge: gaugeSchema },

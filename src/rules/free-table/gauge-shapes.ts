@@ -3,8 +3,9 @@ import type { Point } from '../../geometry/point';
 import { toTable } from '../../geometry/pose';
 import { footprintOf } from '../../table/footprint';
 import type { Shape } from '../../table/shapes';
-import { headOf, standOf } from '../../table/stand';
+import { headOf } from '../../table/stand';
 import type { Table } from '../../table/table';
+import { standOf } from '../../table/troops';
 import type { Unit } from '../../table/unit';
 import type { Gauge } from './gauge';
 import type { Length } from './state';
@@ -27,7 +28,7 @@ export function gaugeShapes(table: Table, unit: Unit, gauge: Gauge, length: Leng
 
 /** Straight ahead between the front corners, and turned out by so many degrees from either of them. */
 function arcOutline(table: Table, unit: Unit, degrees: number, reach: number): readonly Point[] {
-  const { left, right } = headOf(standOf(unit, table.bases));
+  const { left, right } = headOf(standOf(table, unit));
   const out = (degrees * Math.PI) / 180;
   const steps = Math.max(2, Math.ceil(degrees / 5));
   const outline: Point[] = [{ x: left, y: 0 }];
@@ -44,7 +45,7 @@ const fromCorner = (x: number, angle: number, reach: number): Point => ({
 });
 
 function bandShapes(table: Table, unit: Unit, reach: number): readonly Shape[] {
-  const stand = standOf(unit, table.bases);
+  const stand = standOf(table, unit);
   const block = footprintOf(stand).map((corner) => toTable(unit.pose, corner));
   const outline = grownOutline(block, reach, CURVE);
   const first = outline[0];

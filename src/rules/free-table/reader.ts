@@ -29,6 +29,6 @@ function view({ table, gauges, length }: FreeTableState): BattleView {
     length,
     shapes,
     facts: () => [],
-    disorder: () => 0,
+    notches: () => 0,
   };
 }

@@ -1,10 +1,11 @@
 import { parseLayout } from '../../table/notation';
 import type { Json } from '../book';
+import { MINIATURES } from '../miniatures/troops';
 import { type Length, packState } from './state';
 
 /** A bare table with a few units a side to begin with. */
 export function freeTable(size: { readonly width: number; readonly depth: number }, length: Length): Json {
-  const layout = parseLayout(layoutOf(size.width, size.depth));
+  const layout = parseLayout(layoutOf(size.width, size.depth), MINIATURES);
   if (!layout.ok) throw new Error(`The free table cannot be read: ${JSON.stringify(layout.problem)}`);
   return packState({ table: layout.value.table, gauges: new Map(), length });
 }

@@ -5,6 +5,7 @@ import { parseWith } from '../../table/parse';
 import { good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
 import { asJson, type Json } from '../book';
+import { MINIATURES } from '../miniatures/troops';
 import { type Gauge, gaugeIdSchema, gaugeSchema } from './gauge';
 
 export const LENGTHS = ['cm', 'inch'] as const;
@@ -38,7 +39,7 @@ export function packState(state: FreeTableState): Json {
 export function unpackState(packed: unknown): Result<FreeTableState> {
   const fields = parseWith(fieldsSchema, packed, 'free-table/malformed-state');
   if (!fields.ok) return fields;
-  const table = parseTableIn(packed);
+  const table = parseTableIn(packed, MINIATURES);
   return table.ok
     ? good({ table: table.value, gauges: new Map(fields.value.gauges), length: fields.value.length })
     : table;
@@ -49,7 +50,7 @@ export function reviveState(packed: Json): FreeTableState {
   const known = packed as unknown as Packed;
   return {
     ...known,
-    table: reviveTable(known.table),
+    table: reviveTable(known.table, MINIATURES),
     gauges: new Map(known.gauges),
   };
 }

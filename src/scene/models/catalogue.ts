@@ -1,4 +1,4 @@
-import { isLimbered } from '../../table/stand';
+import type { Stand } from '../../table/stand';
 import type { Unit } from '../../table/unit';
 import { gun, limber } from './artillery';
 import { adjutant, cuirassier, dragoon, general, hussar, lancer } from './cavalry';
@@ -40,8 +40,8 @@ export function modelOf(name: ModelName, plain = false): Mould {
 }
 
 /** Which model stands on the unit's bases: a gun in action, one behind its limber, or gunners who have left theirs. */
-export function modelFor(unit: Unit): ModelName {
-  if (unit.look !== 'gun') return unit.look;
-  if (unit.arm === 'artillery' && unit.guns === 0) return 'gunner';
-  return isLimbered(unit) ? 'limber' : 'gun';
+export function modelFor({ look }: Unit, { guns }: Stand): ModelName {
+  if (look !== 'gun') return look;
+  if (guns === 'left') return 'gunner';
+  return guns === 'limbered' ? 'limber' : 'gun';
 }

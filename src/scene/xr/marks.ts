@@ -36,7 +36,7 @@ export function makeMarks(stage: Stage, scene: Scene, theme: Theme): Marks {
 
   return {
     show(shapes) {
-      const setting = { ground: FLAT, theme, bases: undefined, unit: () => undefined, selected: undefined };
+      const setting = { ground: FLAT, theme, table: undefined, unit: () => undefined, selected: undefined };
       swap(linesGeometry(overlayOf(shapes, setting).lines));
     },
     remove() {

@@ -10,6 +10,7 @@ import {
   Scene,
   WebGLRenderer,
 } from 'three';
+import { formationStand } from '../../../src/rules/miniatures/stand';
 import { basesGeometry, figuresGeometry } from '../../../src/scene/geometry';
 import { heightGrid } from '../../../src/scene/ground';
 import { modelOf } from '../../../src/scene/models/catalogue';
@@ -18,7 +19,6 @@ import { heightTexture, makePoses } from '../../../src/scene/poses';
 import { baseMaterial } from '../../../src/scene/shaders/base-material';
 import { figureMaterial } from '../../../src/scene/shaders/figure-material';
 import { makeWorld } from '../../../src/scene/shaders/world';
-import { standOf } from '../../../src/table/stand';
 import type { Table } from '../../../src/table/table';
 import { scatter } from '../scene';
 
@@ -144,7 +144,7 @@ function plain(table: Table): Design {
   const put = (index: number): void => {
     const unit = units[index];
     if (!unit) return;
-    const { spots } = standOf(unit, table.bases);
+    const { spots } = formationStand(unit, table.bases);
     const c = Math.cos(unit.pose.heading);
     const s = Math.sin(unit.pose.heading);
     const x = unit.pose.at.x + shift;

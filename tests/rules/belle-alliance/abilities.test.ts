@@ -11,7 +11,8 @@ import {
 } from '../../../src/rules/belle-alliance/abilities';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import type { Disorder } from '../../../src/rules/belle-alliance/roster';
-import { FORMATIONS, type Formation, unitId } from '../../../src/table/unit';
+import { FORMATIONS, type Formation } from '../../../src/rules/miniatures/unit';
+import { unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';
 import { ahead, type Facts, faultsOf, marched, marcher, ratesOf, tableWith } from '../../support/marching';
 

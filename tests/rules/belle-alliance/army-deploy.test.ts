@@ -5,14 +5,18 @@ import { toLocal } from '../../../src/geometry/pose';
 import { type DeployAsked, type Deployment, deploy } from '../../../src/rules/belle-alliance/army/deploy';
 import { type Enlisted, forcesOf } from '../../../src/rules/belle-alliance/army/forces';
 import { groundOf } from '../../../src/rules/belle-alliance/bodies';
+import { formationStand } from '../../../src/rules/miniatures/stand';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { parseLayout } from '../../../src/table/notation';
-import { standOf } from '../../../src/table/stand';
 import type { Table } from '../../../src/table/table';
 import { type Unit, unitId } from '../../../src/table/unit';
 import { appoint, CORPS, enlist } from '../../support/army';
 
 const tableOf = (lines = ''): Table => {
-  const layout = parseLayout(`table 240 x 180\nside blue "Blue" blue bars near\nside red "Red" red dots far\n${lines}`);
+  const layout = parseLayout(
+    `table 240 x 180\nside blue "Blue" blue bars near\nside red "Red" red dots far\n${lines}`,
+    MINIATURES,
+  );
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return layout.value.table;
 };
@@ -233,7 +237,7 @@ describe('what stands on the table stays', () => {
           if (unit.arm === 'staff') continue;
           const front = toLocal({ at: from, heading: unit.pose.heading }, unit.pose.at);
           expect(front.y).toBeLessThan(1e-6);
-          expect(standOf(unit, table.bases).count).toBeGreaterThan(0);
+          expect(formationStand(unit, table.bases).count).toBeGreaterThan(0);
         }
       }),
       { numRuns: 60 },

@@ -3,7 +3,8 @@ import { type Deployment, deploy } from '../../../src/rules/belle-alliance/army/
 import { wetGroundOf, wetUnder } from '../../../src/rules/belle-alliance/army/dry-ground';
 import { type Forces, forcesOf } from '../../../src/rules/belle-alliance/army/forces';
 import { deploySomewhere, drawnFront, frontAround } from '../../../src/rules/belle-alliance/army/front';
-import { outsideZones } from '../../../src/rules/belle-alliance/drafting/setting-up';
+import { outsideZones } from '../../../src/rules/belle-alliance/drafting/plans';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { parseLayout } from '../../../src/table/notation';
 import { sideOf, type Table } from '../../../src/table/table';
 import { sideId, unitId } from '../../../src/table/unit';
@@ -11,7 +12,10 @@ import { appoint, enlist } from '../../support/army';
 import { bareDraft, drafted, enrolled } from '../../support/drafting';
 
 const tableOf = (lines = ''): Table => {
-  const layout = parseLayout(`table 240 x 180\nside blue "Blue" blue bars near\nside red "Red" red dots far\n${lines}`);
+  const layout = parseLayout(
+    `table 240 x 180\nside blue "Blue" blue bars near\nside red "Red" red dots far\n${lines}`,
+    MINIATURES,
+  );
   if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
   return layout.value.table;
 };

@@ -5,7 +5,7 @@ import { figuresFor, type Mustered, muster, type UnitAsked } from '../../../src/
 import { ADJUTANTS, musterOfficer } from '../../../src/rules/belle-alliance/army/staff';
 import { NATIONS, VALOUR_ARMS } from '../../../src/rules/belle-alliance/army/valour';
 import { rosterSchema } from '../../../src/rules/belle-alliance/roster';
-import { unitSchema } from '../../../src/table/schemas';
+import { unitSchema } from '../../../src/rules/miniatures/troops';
 import { sideId, unitId } from '../../../src/table/unit';
 import { anyText } from '../../support/army';
 

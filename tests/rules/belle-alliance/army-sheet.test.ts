@@ -8,7 +8,7 @@ import { cellsIn, MOST_LINES } from '../../../src/rules/belle-alliance/army/shee
 import { COLUMNS, columnOf, numberIn } from '../../../src/rules/belle-alliance/army/sheet-columns';
 import { armyAsCsv } from '../../../src/rules/belle-alliance/army/sheet-export';
 import { rosterSchema } from '../../../src/rules/belle-alliance/roster';
-import { unitSchema } from '../../../src/table/schemas';
+import { unitSchema } from '../../../src/rules/miniatures/troops';
 import { sideId, unitId } from '../../../src/table/unit';
 import { anyText, appoint, CORPS, corps, enlist, STAFF_NAMES } from '../../support/army';
 

@@ -225,7 +225,7 @@ unit u "Unit" blue infantry shako 9/9 line at 20,20 facing 0 | valour=-3 disorde
     ]);
     expect(view.facts('a' as never)).toEqual([commander]);
     expect(view.facts('g' as never)).toEqual([]);
-    expect(view.disorder('u' as never)).toBe(2);
+    expect(view.notches('u' as never)).toBe(2);
   });
 
   const line = (notes: string): string =>

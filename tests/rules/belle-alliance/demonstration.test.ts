@@ -9,6 +9,7 @@ import { DEMONSTRATION_LAYOUT, demonstration } from '../../../src/rules/belle-al
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { TABLE_21 } from '../../../src/rules/belle-alliance/tables/table-21-valour';
 import { demonstrationTexts } from '../../../src/rules/belle-alliance/words/demonstration-texts';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { basesOf } from '../../../src/table/measure';
 import { type Notes, parseLayout } from '../../../src/table/notation';
 import { isArea, type Strip } from '../../../src/table/terrain';
@@ -108,7 +109,7 @@ describe('the order of battle', () => {
 });
 
 describe('[BA-T21-a] valours', () => {
-  const layout = parseLayout(DEMONSTRATION_LAYOUT);
+  const layout = parseLayout(DEMONSTRATION_LAYOUT, MINIATURES);
   const notes = layout.ok ? layout.value.notes : new Map<UnitId, Notes>();
   const NATIONS: Readonly<Record<string, readonly string[]>> = {
     french: ['France', 'any'],

@@ -27,7 +27,7 @@ describe('figures wrongly placed', () => {
       { type: 'unit-disordered', unit: 'x', to: 'LD', cause: 'faulty', when: 'now' },
     ]);
     expect(disorderOf(battle, 'x', 'm')).toEqual(['LD', 'OR']);
-    expect(belleAlliance.view(battle.state()).disorder(unitId('x'))).toBe(1);
+    expect(belleAlliance.view(battle.state()).notches(unitId('x'))).toBe(1);
   });
 
   test('BA-1.3.7-a: or, found between two bounds, from the beginning of the next', () => {

@@ -4,9 +4,10 @@ import { boxAround } from '../../../src/geometry/box';
 import { distanceBetween } from '../../../src/geometry/vector';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
+import { centreFigures } from '../../../src/rules/miniatures/stand';
+import type { Formation } from '../../../src/rules/miniatures/unit';
 import { basesOf } from '../../../src/table/measure';
-import { centreFigures } from '../../../src/table/stand';
-import { type Formation, type Unit, unitId } from '../../../src/table/unit';
+import { type Unit, unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
 const foot = (figures: number, formation = 'line', where = 'at 100,90 facing 60') =>

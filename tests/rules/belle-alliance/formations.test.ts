@@ -1,14 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { type Base, baseGap, basesOverlap } from '../../../src/geometry/base';
 import type { Point } from '../../../src/geometry/point';
+import { formationStand, frontageOf, ranksOf } from '../../../src/rules/miniatures/stand';
+import { MINIATURES, STANDARD_BASES } from '../../../src/rules/miniatures/troops';
+import { type Arm, FORMATIONS, type Formation } from '../../../src/rules/miniatures/unit';
 import { basesOf } from '../../../src/table/measure';
-import { STANDARD_BASES } from '../../../src/table/notation';
-import { frontageOf, ranksOf, standOf } from '../../../src/table/stand';
 import type { Table } from '../../../src/table/table';
-import { type Arm, FORMATIONS, type Formation, sideId, type Unit, unitId } from '../../../src/table/unit';
+import { sideId, type Unit, unitId } from '../../../src/table/unit';
 
 /** Infantry bases are 1.5 cm a side, cavalry's 2 x 4.5, guns' 5 x 7.5 and with their limbers 5 x 15. */
-const table: Table = { width: 240, depth: 180, bases: STANDARD_BASES, sides: [], terrain: [], units: new Map() };
+const table: Table = {
+  width: 240,
+  depth: 180,
+  troops: MINIATURES,
+  bases: STANDARD_BASES,
+  sides: [],
+  terrain: [],
+  units: new Map(),
+};
 
 const unitOf = (arm: Arm, formation: Formation, count: number, more: Partial<Unit> = {}): Unit => ({
   id: unitId('u'),
@@ -53,7 +62,7 @@ function hangsTogether(bases: readonly Base[]): boolean {
 
 /** The middle of the ground a unit covers. */
 function middleOf(unit: Unit): Point {
-  const { left, right, front, back } = standOf(unit, STANDARD_BASES).bounds;
+  const { left, right, front, back } = formationStand(unit, STANDARD_BASES).bounds;
   return { x: (left + right) / 2, y: (front + back) / 2 };
 }
 
@@ -171,7 +180,7 @@ describe('BA-1.3.1-i: square', () => {
     for (const size of SIZES.filter((each) => each >= 4)) {
       const unit = square(size);
       const middle = middleOf(unit);
-      const { left, right, front, back } = standOf(unit, STANDARD_BASES).bounds;
+      const { left, right, front, back } = formationStand(unit, STANDARD_BASES).bounds;
       const figures = figuresOf(unit);
       expect(new Set(figures.map(faceOf)).size).toBe(4);
       for (const figure of figures) {
@@ -188,7 +197,7 @@ describe('BA-1.3.1-i: square', () => {
   test('of 12 to 60 has its outer rank full and its inner rank as full as sides that equal allow (R46)', () => {
     for (let size = 12; size <= 60; size++) {
       const unit = square(size);
-      const { bounds, spots } = standOf(unit, STANDARD_BASES);
+      const { bounds, spots } = formationStand(unit, STANDARD_BASES);
       const { left, right, front, back } = bounds;
       const [wide, deep] = [Math.round((right - left) / 1.5), Math.round((front - back) / 1.5)];
       expect([0, 1], `${size}`).toContain(wide - deep);
@@ -205,7 +214,7 @@ describe('BA-1.3.1-i: square', () => {
 
   test('of any size has sides as equal as can be', () => {
     for (const size of SIZES.filter((each) => each >= 4)) {
-      const { left, right, front, back } = standOf(square(size), STANDARD_BASES).bounds;
+      const { left, right, front, back } = formationStand(square(size), STANDARD_BASES).bounds;
       expect(right - left - (front - back)).toBeLessThanOrEqual(1.5 + 1e-9);
       expect(right - left - (front - back)).toBeGreaterThanOrEqual(0);
     }

@@ -7,6 +7,7 @@ import { houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
 import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
 import { urbanActions } from '../../../src/rules/belle-alliance/urban/deeds';
 import { capacityOf, housesOf } from '../../../src/rules/belle-alliance/urban/house';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { basesOf } from '../../../src/table/measure';
 import { makeLayout, parseLayout } from '../../../src/table/notation';
 import { unitId } from '../../../src/table/unit';
@@ -327,7 +328,7 @@ describe('BA-6.1.1-f: with only part of a unit it is split by force', () => {
 describe('being inside', () => {
   test('is written down and read again', () => {
     const text = `${SIDES}${FARM}\n${foot('a', 20, '100,66 facing 90 inside h', '| valour=1')}`;
-    const layout = parseLayout(text);
+    const layout = parseLayout(text, MINIATURES);
     if (!layout.ok) throw new Error(JSON.stringify(layout.problem));
     expect(layout.value.table.units.get(unitId('a'))?.inside).toBe('h');
     expect(makeLayout(layout.value.table, layout.value.notes)).toContain(' facing 90 inside h | valour=1');

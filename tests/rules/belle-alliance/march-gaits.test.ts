@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Gait } from '../../../src/rules/advice';
+import type { Gait } from '../../../src/rules/belle-alliance/movement/gait';
 import { gaitViolations } from '../../../src/rules/belle-alliance/movement/plan';
 import {
   across,

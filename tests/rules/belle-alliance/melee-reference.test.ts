@@ -6,10 +6,11 @@ import { gapBetween } from '../../../src/rules/belle-alliance/bodies';
 import { aspectOf, overreachOf } from '../../../src/rules/belle-alliance/melee/aspect';
 import { classifyAll, everyContact, IN_CONTACT } from '../../../src/rules/belle-alliance/melee/classify';
 import { nearMiss, touchesOf, touchOf } from '../../../src/rules/belle-alliance/melee/contact';
-import { STANDARD_BASES } from '../../../src/table/notation';
-import { frontageOf } from '../../../src/table/stand';
+import { frontageOf } from '../../../src/rules/miniatures/stand';
+import { STANDARD_BASES } from '../../../src/rules/miniatures/troops';
+import type { Formation } from '../../../src/rules/miniatures/unit';
 import type { Table } from '../../../src/table/table';
-import type { Formation, Unit } from '../../../src/table/unit';
+import type { Unit } from '../../../src/table/unit';
 import { type Placed, tableOf, unitAt, unitIn } from '../../support/melee-ground';
 import { slowAspect, slowTouch } from '../../support/slow-melee';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distanceBetween } from '../../../src/geometry/vector';
+import { centreFigures } from '../../../src/rules/miniatures/stand';
 import { basesOf } from '../../../src/table/measure';
-import { centreFigures } from '../../../src/table/stand';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
 /** Where the figures are that may be taken for the centre of the front rank. */

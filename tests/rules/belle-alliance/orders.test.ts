@@ -194,7 +194,7 @@ describe('when an order must be thrown for (R12)', () => {
 
   test('BA-1.1.3-a: beyond 30 cm from the officer directly commanding it, for any order', () => {
     const battle = battleOf(FIELD);
-    const depth = battle.state().table.bases.infantry.depth * 2;
+    const depth = battle.state().table.bases.infantry!.depth * 2;
     const rear = 60 - depth;
     expect(rollOf(withOfficerAt(rear - 30), order('a', march('a')))).toEqual(['not-needed']);
     expect(rollOf(withOfficerAt(rear - 30.1), order('a', march('a')))).toEqual(['needed']);

@@ -1,24 +1,19 @@
 import { type Base, basesOverlap } from '../../../src/geometry/base';
 import type { Point } from '../../../src/geometry/point';
-import { GAITS, type Gait, type Step } from '../../../src/rules/advice';
+import type { Step } from '../../../src/rules/advice';
 import { IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
 import { rectanglesOf, upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { stepViolation } from '../../../src/rules/belle-alliance/movement/freedom';
+import { GAITS, type Gait } from '../../../src/rules/belle-alliance/movement/gait';
 import { type Marched, type MarchGround, march } from '../../../src/rules/belle-alliance/movement/march';
 import { type Mover, makeMover } from '../../../src/rules/belle-alliance/movement/mover';
 import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
 import type { Roster } from '../../../src/rules/belle-alliance/roster';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
+import type { Arm, Formation } from '../../../src/rules/miniatures/unit';
 import type { Table } from '../../../src/table/table';
 import { type Terrain, terrainId } from '../../../src/table/terrain';
-import {
-  type Arm,
-  type BaseSize,
-  type ByArm,
-  type Formation,
-  sideId,
-  type Unit,
-  unitId,
-} from '../../../src/table/unit';
+import { type Bases, sideId, type Unit, unitId } from '../../../src/table/unit';
 
 /** Repeatable numbers from 0 up to 1. */
 export function numbersFrom(seed: number): () => number {
@@ -34,7 +29,7 @@ type Random = () => number;
 const from = (random: Random, low: number, high: number): number => low + random() * (high - low);
 const oneOf = <T>(random: Random, things: readonly T[]): T => things[Math.floor(random() * things.length)] as T;
 
-const BASES: ByArm<BaseSize> = {
+const BASES: Bases = {
   infantry: { frontage: 1.5, depth: 1.5 },
   cavalry: { frontage: 2, depth: 4.5 },
   artillery: { frontage: 5, depth: 7.5 },
@@ -107,6 +102,7 @@ export function sceneFrom(seed: number, wish: SceneWish = {}): ReachScene {
     ground.push(...bodies);
   }
   const table: Table = {
+    troops: MINIATURES,
     width: 240,
     depth: 180,
     bases: BASES,

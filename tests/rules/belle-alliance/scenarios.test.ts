@@ -18,6 +18,7 @@ import { TABLE_21 } from '../../../src/rules/belle-alliance/tables/table-21-valo
 import { demonstrationTexts } from '../../../src/rules/belle-alliance/words/demonstration-texts';
 import { scenarioTexts } from '../../../src/rules/belle-alliance/words/scenario-texts';
 import type { Json } from '../../../src/rules/book';
+import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { basesOf } from '../../../src/table/measure';
 import { parseLayout } from '../../../src/table/notation';
 import { isArea, type Strip } from '../../../src/table/terrain';
@@ -121,7 +122,7 @@ describe.each(ALL)('$id', ({ scenario, layout, year }) => {
   });
 
   test('[BA-T21-a] every valour is that of a row of table 21, of that year or of any', () => {
-    const parsed = parseLayout(layout);
+    const parsed = parseLayout(layout, MINIATURES);
     for (const unit of fighting.filter((each) => !rosterOf(each).waggon)) {
       const key = parsed.ok ? parsed.value.notes.get(unit.id)?.t21 : undefined;
       const row = TABLE_21.find((each) => each.key === key);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
 import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
+import type { Formation } from '../../../src/rules/miniatures/unit';
 import { basesOf } from '../../../src/table/measure';
-import { type Formation, unitId } from '../../../src/table/unit';
+import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf, SIDES } from '../../support/belle-alliance';
 
-const formationsIn = (battle: Battle): readonly Formation[] =>
+const formationsIn = (battle: Battle): readonly string[] =>
   formationChoices(battle.state(), unitId('a')).map(({ formation }) => formation);
 const choiceIn = (battle: Battle, formation: Formation, wish = {}) =>
   formationChoices(battle.state(), unitId('a'), wish).find((each) => each.formation === formation)!;
@@ -27,6 +28,12 @@ describe('which formations an arm has', () => {
     ['staff', 'staff general 1/1 line', []],
   ])('BA-1.3.1-a: %s', (_name, unit, formations) => {
     expect(formationsIn(battleOf(`unit a "A" blue ${unit} at 100,90 facing 90`))).toEqual(formations);
+  });
+
+  test('only skirmishers have an interval to choose', () => {
+    const battle = battleOf('unit a "A" blue infantry shako 30/30 line at 100,90 facing 90');
+    const withGaps = formationChoices(battle.state(), unitId('a')).filter(({ gaps }) => gaps);
+    expect(withGaps.map(({ formation }) => formation)).toEqual(['skirmish']);
   });
 
   test('BA-1.3.1-f: limbered guns are in column of march; those in line are unlimbered', () => {

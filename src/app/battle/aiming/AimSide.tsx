@@ -26,12 +26,11 @@ import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import { lookAt } from '../on-screen';
 import type { CardContext } from '../tool-context';
-import type { useSeenGround } from '../use-seen-ground';
+import { useSeenGround } from './use-seen-ground';
 
 export interface AimSideProps extends CardContext {
   readonly tool: AimTool;
   readonly unit: Unit | undefined;
-  readonly ground: ReturnType<typeof useSeenGround>;
 }
 
 /** The card beside the table while a tool is in hand that is aimed at somebody. */
@@ -92,7 +91,7 @@ function Considered(props: OfUnit) {
   const aim = useStore(store, ({ hand }) => hand.aims[tool]);
   const aimed = useStore(store, ({ advised }) => advised.aimed);
   const odds = useSettings((settings) => settings.odds);
-  const bases = tool === 'fire' ? basesIn(unit, table.bases) : 1;
+  const bases = tool === 'fire' ? basesIn(table, unit) : 1;
   return (
     <ActionCard
       {...{ tool, readOnly, odds, act, onRule }}
@@ -260,7 +259,9 @@ function Waiting(props: CardProps) {
   );
 }
 
-function Sight({ battle, control, table, unit, ground, onRule }: Ruled & { readonly unit: Unit }) {
+function Sight(props: Ruled & { readonly unit: Unit }) {
+  const { battle, control, table, unit, onRule } = props;
+  const ground = useSeenGround(props, unit.id);
   const { act, store } = control;
   const { measuring } = battle.view;
   const { aim, shown } = useStore(store, ({ hand }) => hand.aims.sight);
@@ -273,7 +274,7 @@ function Sight({ battle, control, table, unit, ground, onRule }: Ruled & { reado
       writing={aimed?.writing === true}
       locked={measuring === 'locked'}
       logged={measuring === 'logged'}
-      ground={ground.asked}
+      ground={useStore(ground.store)}
       nameOf={namesOf(table)}
       onLook={(seen) => act({ do: 'aim', at: seen === undefined ? undefined : { unit: seen } })}
       onShow={(statement) => act({ do: 'show', statement })}

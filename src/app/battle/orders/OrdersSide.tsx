@@ -134,7 +134,7 @@ function WrittenSheet({
   const side = sideOf(table, id);
   const has = new Set(sheet.map(({ unit }) => unit));
   const without = units.filter((unit) => !has.has(unit)).flatMap((unit) => table.units.get(unit) ?? []);
-  const shown = { side, bound: name, ordered: rows, without, bases: table.bases, nameOf: namesOf(table) };
+  const shown = { side, bound: name, ordered: rows, without, table, nameOf: namesOf(table) };
   return (
     <>
       <OrderSheetCard
@@ -189,7 +189,7 @@ function Umpire({ orders, table, control, watched, onGoTo }: SideProps & { reado
   return (
     <UmpireSheets
       sheets={sheets}
-      bases={table.bases}
+      table={table}
       nameOf={namesOf(table)}
       onPin={(side, pin) => void orders.watch(side, pin)}
       onGoTo={(unit) => goTo(control, unit, onGoTo)}
@@ -238,7 +238,7 @@ function Given(props: RuledProps) {
       sides={table.sides}
       given={given}
       rolls={rolls}
-      bases={table.bases}
+      table={table}
       nameOf={namesOf(table)}
       readOnly={readOnly}
       odds={odds}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
 import type { Action } from '../../../rules/action';
+import { isStaff } from '../../../table/troops';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
 import type { CardContext } from '../tool-context';
@@ -37,8 +38,8 @@ export function UnitOrderPart({ orders, table, unit, control, actions, doing }: 
     <UnitOrder
       signs={signs}
       roll={roll}
-      isStaff={unit.arm === 'staff'}
-      bases={table.bases}
+      isStaff={isStaff(table, unit)}
+      table={table}
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}
       refused={refused?.text}

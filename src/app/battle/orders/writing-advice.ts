@@ -1,4 +1,4 @@
-import type { Gait, Step } from '../../../rules/advice';
+import type { Step } from '../../../rules/advice';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { UnitId } from '../../../table/unit';
 import type { Advice } from '../advice';
@@ -27,7 +27,7 @@ function marchOf(
   state: unknown,
   sheet: readonly SheetOrder[],
   unit: UnitId,
-): { readonly gait: Gait; readonly steps: readonly Step[] } | undefined {
+): { readonly gait: string; readonly steps: readonly Step[] } | undefined {
   const order = sheet.find((each) => each.unit === unit);
   const sign = order && writer.signs(state, order).find(({ kind }) => kind === 'march');
   return sign?.steps && sign.gait ? { gait: sign.gait, steps: sign.steps } : undefined;

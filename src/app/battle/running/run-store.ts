@@ -68,6 +68,8 @@ interface Followed {
   readonly isReviewing: boolean;
 }
 
+const NOTHING_FOLLOWED: Followed = { battle: undefined, tool: undefined, reviewed: undefined, isReviewing: false };
+
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const playerFor = (latest: () => ToolContext): RunPlayer => {
@@ -98,12 +100,7 @@ export function createRunStore(latest: () => ToolContext): RunStore {
   const { control } = latest();
   const { act } = control;
   const store = createStore<Ordered>(() => ({ stage: undefined, busy: false, refused: undefined }));
-  const followed = createStore<Followed>(() => ({
-    battle: undefined,
-    tool: undefined,
-    reviewed: undefined,
-    isReviewing: false,
-  }));
+  const followed = createStore<Followed>(() => NOTHING_FOLLOWED);
   const player = playerFor(latest);
 
   /** Looks the run of this bound up; where it is the last that happened it comes to hand by itself. */

@@ -1,6 +1,7 @@
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
-import { type Formation, type Unit, withoutStance } from '../../../table/unit';
+import { type Unit, withoutStance } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
+import type { Formation } from '../../miniatures/unit';
 import type { Forces } from './forces';
 import { usualFiles } from './muster';
 
@@ -115,7 +116,7 @@ function fittingIn(
   return [fitting, rest];
 }
 
-export const boundsOf = (table: Table, unit: Unit) => standOf(unit, table.bases).bounds;
+export const boundsOf = (table: Table, unit: Unit) => formationStand(unit, table.bases).bounds;
 
 function widthOf(table: Table, unit: Unit): number {
   const { left, right } = boundsOf(table, unit);

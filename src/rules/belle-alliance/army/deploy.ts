@@ -3,7 +3,8 @@ import { type Pose, toLocal, toTable } from '../../../geometry/pose';
 import { distanceBetween, headingTo, lengthOf } from '../../../geometry/vector';
 import type { Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
-import { type Formation, type Unit, type UnitId, withoutStance } from '../../../table/unit';
+import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
+import { baseSize, type Formation, formationOf } from '../../miniatures/unit';
 import { roomFor, staffUnder } from '../forming/room';
 import { boundsOf, type DrawnUp, inRows, type Slot } from './deploy-rows';
 import { type WetGround, wetGroundOf, wetUnder } from './dry-ground';
@@ -94,7 +95,7 @@ function deployedWith(
     return unit ? [unit] : [];
   });
   return {
-    units: placed.map(({ id, pose, formation, files }) => ({ unit: id, pose, formation, files })),
+    units: placed.map((unit) => ({ unit: unit.id, pose: unit.pose, formation: formationOf(unit), files: unit.files })),
     left: [...over.map((unit) => note(unit, 'deploy.front-too-short')), ...blocked, ...unplaced],
     remarks: placed
       .filter((unit) => unit.formation === 'attack-column' && unit.figures < SMALLEST_COLUMN)
@@ -194,7 +195,7 @@ function placeStaff(field: Field, forces: Forces, staff: readonly Unit[]): reado
       const count = served.get(officer) ?? 0;
       served.set(officer, count + 1);
       const { x, y } = (officer && places.get(officer)) || { x: field.length / 2, y: 0 };
-      const step = (Math.floor(count / 2) + 1) * (field.table.bases.staff.frontage + BESIDE);
+      const step = (Math.floor(count / 2) + 1) * (baseSize(field.table.bases, 'staff').frontage + BESIDE);
       return settle(field, { unit: withoutStance(adjutant), x: x + (count % 2 === 0 ? -step : step), y }, STAFF_TRIES);
     }),
   ];

@@ -1,6 +1,7 @@
 import type { Saying } from '../../../table/reasons';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
-import type { Arm, SideId, Unit, UnitId } from '../../../table/unit';
+import type { SideId, Unit, UnitId } from '../../../table/unit';
+import type { Arm } from '../../miniatures/unit';
 import { FEWEST, freshRoster, isValour } from '../roster';
 import { SCALE } from '../scale';
 import type { ValourArm, ValourRow } from '../tables/table-21-valour';

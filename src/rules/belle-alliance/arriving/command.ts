@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
+import { FORMATIONS, formationOf } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable, tableFault } from '../../placing';
 import { firstThere } from '../army/first-there';
@@ -49,7 +50,7 @@ export const BRING_ON = defineCommand({
 
 function asBrought(
   unit: Unit,
-  { pose, formation = unit.formation, files = unit.files, gap }: FieldsOf<typeof fields>,
+  { pose, formation = formationOf(unit), files = unit.files, gap }: FieldsOf<typeof fields>,
 ): Unit {
   const { trail: _trail, about: _about, inside: _inside, ...lasting } = unit;
   return { ...lasting, pose, formation, files, ...(gap === undefined ? {} : { gap }) };

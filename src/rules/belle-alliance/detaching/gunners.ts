@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { type Pose, toTable } from '../../../geometry/pose';
 import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
-import { FORMATIONS, type Formation, type Unit, withoutStance } from '../../../table/unit';
+import { type Unit, withoutStance } from '../../../table/unit';
 import { refuse } from '../../book';
+import { formationStand } from '../../miniatures/stand';
+import { FORMATIONS, type Formation } from '../../miniatures/unit';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { areInContact } from '../bodies';
 import { defineCommand, MEASURED, ofUnit } from '../define-command';
@@ -79,8 +80,8 @@ function gunnersAt(
   routs: boolean,
 ): Unit {
   const gunners = onFoot(state.table, battery, formation, figures, figuresAtStart);
-  const { front, back } = standOf(battery, state.table.bases).bounds;
-  const depth = standOf(gunners, state.table.bases).bounds.back;
+  const { front, back } = formationStand(battery, state.table.bases).bounds;
+  const depth = formationStand(gunners, state.table.bases).bounds.back;
   const y = routs ? (front + back - depth) / 2 : back;
   return { ...gunners, pose: pose ?? { ...battery.pose, at: toTable(battery.pose, { x: 0, y }) } };
 }

@@ -1,7 +1,8 @@
 import { toTable } from '../../../geometry/pose';
 import { marchedTrail, rankPose } from '../../../table/column';
-import { ranksOf, standOf } from '../../../table/stand';
-import type { BaseSize, Bend, ByArm, Formation, Unit } from '../../../table/unit';
+import type { Bases, Bend, Unit } from '../../../table/unit';
+import { formationStand, ranksOf } from '../../miniatures/stand';
+import { type Formation, formationOf } from '../../miniatures/unit';
 import { resized } from './shares';
 
 /** Figures and guns of one half. */
@@ -18,30 +19,30 @@ export type Halves = readonly [Unit, Unit];
  * the right, in contact. Where two halves are broader than the whole was, they stand over on both sides, or on one of them:
  * so there may be several ways, the first to be taken where there is room.
  */
-export function halvesOf(unit: Unit, stays: Half, goes: Half, bases: ByArm<BaseSize>): readonly Halves[] {
+export function halvesOf(unit: Unit, stays: Half, goes: Half, bases: Bases): readonly Halves[] {
   const one = resized(unit, stays.figures, stays.figuresAtStart, stays.guns);
   const two = resized(unit, goes.figures, goes.figuresAtStart, goes.guns);
-  if (DEEP.includes(unit.formation)) return [frontAndRear(unit, one, two, bases)];
+  if (DEEP.includes(formationOf(unit))) return [frontAndRear(unit, one, two, bases)];
   return unit.formation === 'skirmish' ? [asTheyStood(unit, one, two, bases)] : sideBySide(unit, one, two, bases);
 }
 
 const DEEP: readonly Formation[] = ['attack-column', 'march-column', 'mass'];
 
-function sideBySide(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): readonly Halves[] {
+function sideBySide(unit: Unit, one: Unit, two: Unit, bases: Bases): readonly Halves[] {
   const [left, right] = [widthOf(one, bases), widthOf(two, bases)];
   const over = (left + right - widthOf(unit, bases)) / 2;
   return [0, -over, over].map((aside) => [shifted(one, unit, aside - right / 2), shifted(two, unit, aside + left / 2)]);
 }
 
 /** Skirmishers keep their places one by one. */
-function asTheyStood(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): Halves {
-  const { spots, count } = standOf(unit, bases);
+function asTheyStood(unit: Unit, one: Unit, two: Unit, bases: Bases): Halves {
+  const { spots, count } = formationStand(unit, bases);
   const middleOf = (first: number, last: number): number => ((spots[first * 3] ?? 0) + (spots[last * 3] ?? 0)) / 2;
   return [shifted(one, unit, middleOf(0, one.figures - 1)), shifted(two, unit, middleOf(one.figures, count - 1))];
 }
 
-const widthOf = (unit: Unit, bases: ByArm<BaseSize>): number => {
-  const { left, right } = standOf(unit, bases).bounds;
+const widthOf = (unit: Unit, bases: Bases): number => {
+  const { left, right } = formationStand(unit, bases).bounds;
   return right - left;
 };
 
@@ -51,7 +52,7 @@ const shifted = (part: Unit, unit: Unit, x: number): Unit => ({
 });
 
 /** Both stay on the way the column goes: a bend that only the rear has still to pass is the rear's. */
-function frontAndRear(unit: Unit, one: Unit, two: Unit, bases: ByArm<BaseSize>): Halves {
+function frontAndRear(unit: Unit, one: Unit, two: Unit, bases: Bases): Halves {
   const { frontage, depth } = ranksOf(unit, bases);
   const front = ranksOf(one, bases).ranks * depth;
   const trail = unit.trail ?? [];

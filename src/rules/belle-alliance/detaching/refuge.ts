@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { toTable } from '../../../geometry/pose';
 import type { Violation } from '../../../table/reasons';
 import { MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { isLimbered, standOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type Unit, type UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
+import { formationStand, isLimbered } from '../../miniatures/stand';
+import { FORMATIONS } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { isClosed } from '../abilities';
 import { areInContact, gapBetween, withUnits } from '../bodies';
@@ -122,7 +123,7 @@ export const LEAVE_REFUGE = defineCommand({
       return refuse(violation('nobody-in-refuge', '1.3.4', FINAL));
     const battery = unitOf(table, refugees.from);
     const left = resized(host, host.figures - refugees.figures, host.figuresAtStart - refugees.figuresAtStart);
-    const behind = { ...left.pose, at: toTable(left.pose, { x: 0, y: standOf(left, table.bases).bounds.back }) };
+    const behind = { ...left.pose, at: toTable(left.pose, { x: 0, y: formationStand(left, table.bases).bounds.back }) };
     const gunners = {
       ...onFoot(table, battery, formation, refugees.figures, refugees.figuresAtStart),
       pose: pose ?? behind,

@@ -4,11 +4,11 @@ import { copyTable } from '../../../table/change';
 import { basesOf } from '../../../table/measure';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
-import { standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import type { FieldsOf } from '../../define';
+import { formationStand } from '../../miniatures/stand';
 import { decideWith, distinct, type Override, overrideSchema } from '../../override';
 import { gapBetween, withUnits } from '../bodies';
 import { defineCommand, MEASURED } from '../define-command';
@@ -146,7 +146,7 @@ function rest(table: Table, line: Unit, near: readonly boolean[]): Unit | undefi
   const first = near.indexOf(false);
   const isOneEnd = first === near.length - far || (first === 0 && near.indexOf(true) === far);
   if (far === 0 || far === near.length || !isOneEnd) return undefined;
-  const { spots } = standOf(line, table.bases);
+  const { spots } = formationStand(line, table.bases);
   const x = ((spots[first * 3] ?? 0) + (spots[(first + far - 1) * 3] ?? 0)) / 2;
   return { ...line, figures: far, pose: { ...line.pose, at: toTable(line.pose, { x, y: 0 }) } };
 }

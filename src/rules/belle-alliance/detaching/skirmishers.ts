@@ -4,10 +4,11 @@ import { toTable } from '../../../geometry/pose';
 import { basesOf } from '../../../table/measure';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { centreFigures, standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
 import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { refuse } from '../../book';
+import { centreFigures, formationStand } from '../../miniatures/stand';
+import { armOf, baseSize } from '../../miniatures/unit';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { groundOf, withUnits } from '../bodies';
 import { defineCommand, MEASURED, ofUnit } from '../define-command';
@@ -135,7 +136,7 @@ export const distanceTo = (table: Table, unit: Unit, base: Base): number =>
 
 /** Where a line of so many would usually stand: before the middle of its unit, as far ahead as it may. */
 export function usualLine(table: Table, mother: Unit): Unit['pose'] {
-  const { front } = standOf(mother, table.bases).bounds;
-  const depth = table.bases[mother.arm].depth;
+  const { front } = formationStand(mother, table.bases).bounds;
+  const depth = baseSize(table.bases, armOf(mother)).depth;
   return { at: toTable(mother.pose, { x: 0, y: front + FROM_MOTHER + depth }), heading: mother.pose.heading };
 }

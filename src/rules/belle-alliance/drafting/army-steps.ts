@@ -1,6 +1,7 @@
 import { good, type Result } from '../../../table/result';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
+import { armOf } from '../../miniatures/unit';
 import { type Enlisted, freshId } from '../army/forces';
 import { type MusterProblem, muster, type UnitAsked } from '../army/muster';
 import { bodyOf, copiedBrigade, movedUnder } from '../army/reorganise';
@@ -120,15 +121,16 @@ const changing = (...units: readonly Enlisted[]): Step<'change-units'> => ({ typ
 /** What a person would have had to say of a unit for it to be as it is. */
 export function toldOf({ rosters }: DraftState, unit: Unit): UnitTold | undefined {
   const roster = rosters.get(unit.id);
-  if (!roster || unit.arm === 'staff') return undefined;
+  const arm = armOf(unit);
+  if (!roster || arm === 'staff') return undefined;
   const { valour, light, heavy, lancers, marksmen, engineers, horse, waggon, ammunition } = roster;
   const { weapon, squadrons, pounder } = roster;
   const horsed = light ? 'light cavalry' : heavy ? 'heavy cavalry' : 'medium cavalry';
   return {
     name: unit.name,
-    arm: unit.arm === 'cavalry' ? horsed : unit.arm,
+    arm: arm === 'cavalry' ? horsed : arm,
     figures: unit.figures,
-    ...(unit.arm === 'artillery' ? { models: unit.guns } : {}),
+    ...(arm === 'artillery' ? { models: unit.guns } : {}),
     ...{ valour, light, heavy, lancers, marksmen, engineers, horse, waggon, ammunition },
     ...{ weapon, squadrons, pounder, look: unit.look },
   };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  bareEntries,
+  bareEntriesOf,
   MOST_SIDES,
   MOST_TERRAIN,
   MOST_UNITS,
@@ -8,12 +8,12 @@ import {
   terrainIdSchema,
   terrainSchema,
   unitIdSchema,
-  unitSchema,
 } from '../../../table/schemas';
 import type { Terrain } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import { type DefinedBy, eventsOf, eventTable } from '../../define';
-import { UNIT_EVENTS } from '../../table-events';
+import { MINIATURES, unitSchema } from '../../miniatures/troops';
+import { unitEventsOf } from '../../table-events';
 import { briefingSchema } from '../briefing';
 import { readingsSchema } from '../readings';
 import { rosterSchema } from '../roster';
@@ -36,14 +36,14 @@ const defineEvent = eventsOf<DraftState>();
 
 /** What can happen to a scenario in the making. */
 const EVENTS = [
-  ...UNIT_EVENTS,
+  ...unitEventsOf(MINIATURES),
   /** Size, bases, cloth, scale and photo, as they are from now on. */
   defineEvent({
     type: 'table-set',
-    fields: bareEntries,
+    fields: bareEntriesOf(MINIATURES),
     evolve(state, { type: _type, ...size }) {
-      const { sides, terrain, units } = state.table;
-      state.table = { ...size, sides, terrain, units };
+      const { troops, sides, terrain, units } = state.table;
+      state.table = { ...size, troops, sides, terrain, units };
     },
   }),
   defineEvent({

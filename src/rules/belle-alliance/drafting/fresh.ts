@@ -1,7 +1,7 @@
-import { STANDARD_BASES } from '../../../table/notation';
 import type { Side, TableScale } from '../../../table/table';
 import { sideId } from '../../../table/unit';
 import type { Json } from '../../book';
+import { MINIATURES, STANDARD_BASES } from '../../miniatures/troops';
 import { NO_BRIEFING } from '../briefing';
 import { STANDARD_READINGS } from '../readings';
 import { packState } from './state';
@@ -23,7 +23,7 @@ export function freshDraft(names: readonly [near: string, far: string], size = {
     { id: sideId('red'), name: names[1], colour: 'red', pattern: 'dots', seat: 'far' },
   ];
   return packState({
-    table: { ...size, bases: STANDARD_BASES, sides, terrain: [], units: new Map() },
+    table: { ...size, troops: MINIATURES, bases: STANDARD_BASES, sides, terrain: [], units: new Map() },
     rosters: new Map(),
     reserve: new Map(),
     readings: STANDARD_READINGS,

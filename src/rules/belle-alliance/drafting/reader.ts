@@ -48,7 +48,7 @@ function view(state: DraftState): DraftView {
     length: 'cm',
     shapes,
     facts,
-    disorder: () => 0,
+    notches: () => 0,
     draft: state,
   };
 }

@@ -3,9 +3,10 @@ import { copyTable, type TableDraft } from '../../../table/change';
 import { packTable, parseTableIn, reviveTable } from '../../../table/packed';
 import { parseWith } from '../../../table/parse';
 import { bad, good, type Result } from '../../../table/result';
-import { MOST_UNITS, type PackedTable, unitSchema } from '../../../table/schemas';
+import { MOST_UNITS, type PackedTable } from '../../../table/schemas';
 import type { Unit, UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
+import { MINIATURES, unitSchema } from '../../miniatures/troops';
 import type { Forces } from '../army/forces';
 import { type Briefing, briefingSchema, lostInBriefing, type Reinforcement, reinforcementSchema } from '../briefing';
 import { type Readings, readingsSchema } from '../readings';
@@ -80,7 +81,7 @@ export function packState(state: DraftState): Json {
 export function unpackState(packed: unknown): Result<DraftState> {
   const fields = parseWith(fieldsSchema, packed, 'draft/malformed-state');
   if (!fields.ok) return fields;
-  const table = parseTableIn(packed);
+  const table = parseTableIn(packed, MINIATURES);
   if (!table.ok) return table;
   const state = assembled(table.value, fields.value);
   const wrong = wrongUnits(state, fields.value) ?? wrongPlans(state);
@@ -90,7 +91,7 @@ export function unpackState(packed: unknown): Result<DraftState> {
 /** Only for what this build packed and sealed. */
 export function reviveState(packed: Json): DraftState {
   const known = packed as unknown as Packed;
-  return assembled(reviveTable(known.table), known);
+  return assembled(reviveTable(known.table, MINIATURES), known);
 }
 
 function assembled(table: TableDraft, fields: v.InferOutput<typeof fieldsSchema>): DraftState {

@@ -3,12 +3,13 @@ import { boxAround, boxesMeet } from '../../../geometry/box';
 import { boxOf } from '../../../table/laying/land-index';
 import { basesOf } from '../../../table/measure';
 import type { Violation } from '../../../table/reasons';
-import { photoSchema, sizeEntries } from '../../../table/schemas';
+import { photoSchema, sizeEntriesOf } from '../../../table/schemas';
 import type { Table } from '../../../table/table';
 import type { Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
 import { accept } from '../../book';
 import { commandsAtAnyTime } from '../../define';
+import { MINIATURES } from '../../miniatures/troops';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
 import { withoutZones } from './briefing-command';
@@ -28,7 +29,7 @@ export const TABLE_COMMANDS = [
    */
   defineCommand({
     type: 'set-table',
-    fields: { ...v.partial(v.object(sizeEntries)).entries, override: v.exactOptional(overrideSchema) },
+    fields: { ...v.partial(v.object(sizeEntriesOf(MINIATURES))).entries, override: v.exactOptional(overrideSchema) },
     decide(state, { type: _type, override, ...said }) {
       const size = sizeOf({ ...state.table, ...saidIn(said) });
       const carried = carriedTo(state, size);

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/schemas';
-import { FORMATIONS, type Unit, type UnitId, withoutStance } from '../../../table/unit';
+import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { accept, refuse } from '../../book';
 import { commandsAtAnyTime } from '../../define';
+import { FORMATIONS } from '../../miniatures/unit';
 import { isOnTable, placeCommandSchema, tableFault } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Enlisted } from '../army/forces';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema, unitSchema } from '../../../table/schemas';
+import { unitIdSchema } from '../../../table/schemas';
 import type { DefinedBy } from '../../define';
+import { unitSchema } from '../../miniatures/troops';
 import { noteSchema } from '../../override';
 import { freshHistory } from '../history';
 import { rosterSchema } from '../roster';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema, unitSchema } from '../../../table/schemas';
+import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
+import { unitSchema } from '../../miniatures/troops';
+import { formationOf } from '../../miniatures/unit';
 import { noteSchema } from '../../override';
 import { mergedDeeds } from '../history';
 import { type Roster, rosterSchema } from '../roster';
@@ -134,7 +136,7 @@ export type DetachingEvent = DefinedBy<typeof DETACHING_EVENTS>;
 
 function hold(state: BelleAllianceState, { stand, squadrons, original }: Holding): void {
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  const roster = securedStill(rosterOf(state, stand.id), stand.formation);
+  const roster = securedStill(rosterOf(state, stand.id), formationOf(stand));
   state.rosters.set(stand.id, { ...roster, squadrons, original });
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema, unitSchema } from '../../../table/schemas';
+import { unitIdSchema } from '../../../table/schemas';
 import { sideOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { unitSchema } from '../../miniatures/troops';
+import { formationOf } from '../../miniatures/unit';
 import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { DISORDERS } from '../roster';
@@ -84,7 +86,7 @@ function stands(state: BelleAllianceState, unit: UnitId, stand: Unit): void {
   if (stand.id !== unit) throw new Error(`What ${unit} does is told of another`);
   sideOf(state.table, stand.side);
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  state.rosters.set(unit, securedStill(rosterOf(state, unit), stand.formation));
+  state.rosters.set(unit, securedStill(rosterOf(state, unit), formationOf(stand)));
 }
 
 function settle(state: BelleAllianceState, fled: UnitId): void {

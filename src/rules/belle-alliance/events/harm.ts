@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { pointSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
+import { pointSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf } from '../../../table/table';
 import type { DefinedBy } from '../../define';
+import { unitSchema } from '../../miniatures/troops';
 import { DISORDERS, rosterSchema } from '../roster';
 import type { BelleAllianceState } from '../state';
 import { changeRoster, mustBeThere, recordDeeds } from './changes';

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { terrainIdSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
+import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { unitSchema } from '../../miniatures/troops';
+import { formationOf } from '../../miniatures/unit';
 import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -95,7 +97,7 @@ export const URBAN_EVENTS = [
 function stands(state: BelleAllianceState, unit: UnitId, stand: Unit): void {
   if (stand.id !== unitOf(state.table, unit).id) throw new Error(`${unit} stands as another`);
   evolveTable(state.table, { type: 'unit-changed', unit: stand });
-  state.rosters.set(unit, { ...securedStill(rosterOf(state, unit), stand.formation), faulty: false });
+  state.rosters.set(unit, { ...securedStill(rosterOf(state, unit), formationOf(stand)), faulty: false });
   if (stand.inside === undefined)
     state.occupations = state.occupations.filter((each) => each.unit !== unit || each.contested);
 }

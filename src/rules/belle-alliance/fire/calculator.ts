@@ -1,6 +1,6 @@
-import type { Formation } from '../../../table/unit';
 import type { Calculator, CalculatorValues, Reckoning } from '../../calculator';
 import { type CalculatorForm, type GroupLayout, openForm } from '../../calculator-form';
+import type { Formation } from '../../miniatures/unit';
 import { formationUnderFire, hasFlank, hasRear } from '../abilities';
 import { askOfficer, FIGURES, GUNNERS, THREE_DICE, VALOUR } from '../calculator-fields';
 import { BOOK, ba } from '../cite';

@@ -1,8 +1,8 @@
 import type { Base } from '../../../geometry/base';
 import type { Point } from '../../../geometry/point';
 import type { Violation } from '../../../table/reasons';
-import { standOf } from '../../../table/stand';
 import type { UnitId } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { distinct } from '../../override';
 import { asBefore } from '../before';
 import { motherOf, skirmishersOf } from '../detaching/kin';
@@ -188,7 +188,7 @@ function wallOf({ state, firer, face }: FireFinding): number | undefined {
 
 /** R168: the middle of the bases that fire. */
 function middleOf({ state, firer }: FireFinding, only?: readonly number[]): Point {
-  const bases = spotsOf(firer, standOf(firer, state.table.bases));
+  const bases = spotsOf(firer, formationStand(firer, state.table.bases));
   const chosen = only?.flatMap((index) => bases[index] ?? []) ?? bases;
   const all: readonly Base[] = chosen.length > 0 ? chosen : bases;
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { pointSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
+import { pointSchema, unitIdSchema } from '../../../table/schemas';
+import { unitSchema } from '../../miniatures/troops';
 import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { situationSchema } from './situation';

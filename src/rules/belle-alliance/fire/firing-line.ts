@@ -4,10 +4,11 @@ import { counterClockwise } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
 import { ahead, distanceBetween, dot, leftOf, minus } from '../../../geometry/vector';
-import { isLimbered, ranksOf, type Stand, standOf } from '../../../table/stand';
+import type { Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { formationStand, isLimbered, ranksOf } from '../../miniatures/stand';
 import { houseOf } from '../forming/indoors';
 import { isGunners } from '../movement/rates';
 import { perUnit } from '../per-unit';
@@ -39,7 +40,7 @@ function findFaces(table: Table, unit: Unit): readonly Face[] {
   if (unit.arm === 'staff' || isLimbered(unit) || isGunners(unit)) return [];
   const house = houseOf(table, unit);
   if (house) return wallsOf(unit, house);
-  const stand = standOf(unit, table.bases);
+  const stand = formationStand(unit, table.bases);
   if (stand.count === 0) return [];
   switch (unit.formation) {
     case 'line':

@@ -7,10 +7,11 @@ import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
 import { trianglesOf } from '../../../geometry/triangles';
 import { cross, distanceBetween, hypotenuse, lengthOf, minus } from '../../../geometry/vector';
-import { type Bounds, type Stand, standOf } from '../../../table/stand';
+import type { Bounds, Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { hasFlank, hasRear } from '../abilities';
 import { groundOf } from '../bodies';
 import { houseOf } from '../forming/indoors';
@@ -34,7 +35,7 @@ export interface OuterEdge extends Segment {
  * garrison is hit where its house is.
  */
 export function outerEdges(table: Table, unit: Unit, disorder: Disorder): readonly OuterEdge[] {
-  const stand = standOf(unit, table.bases);
+  const stand = formationStand(unit, table.bases);
   if (stand.count === 0) return [];
   const house = houseOf(table, unit);
   if (house) return wallsOf(house, unit.pose.heading);

@@ -1,6 +1,7 @@
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Known } from '../../action';
+import { armOf } from '../../miniatures/unit';
 import { formationUnderFire } from '../abilities';
 import { burdenOf } from '../burden';
 import { houseOf } from '../forming/indoors';
@@ -129,8 +130,9 @@ function targetOf(state: BelleAllianceState, unit: Unit) {
   const { valour, disorder, supplies } = rosterOf(state, speaker);
   const { thisBound } = historyOf(state, speaker);
   const inside = houseOf(state.table, unit) !== undefined;
+  const arm = armOf(unit);
   return {
-    arm: unit.arm === 'cavalry' || unit.arm === 'artillery' ? unit.arm : ('infantry' as const),
+    arm: arm === 'staff' ? ('infantry' as const) : arm,
     // Those in a house are a line (6.1.2).
     formation: inside ? ('line' as const) : formationUnderFire(unit, disorder),
     guns: gunsOf(unit, waggon),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMATIONS } from '../../../table/unit';
+import { FORMATIONS } from '../../miniatures/unit';
 import { DISORDERS, isValour } from '../roster';
 
 /** Everything tables 6 and 7 ask about one fire, and nothing else: found on the table, or tapped in by hand. */

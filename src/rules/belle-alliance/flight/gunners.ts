@@ -1,7 +1,7 @@
 import { MOST_UNITS } from '../../../table/schemas';
-import { isLimbered } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
+import { isLimbered } from '../../miniatures/stand';
 import type { Unfolding } from '../asking';
 import { onFoot } from '../detaching/gunners';
 import { cutOf, resized } from '../detaching/shares';

@@ -1,16 +1,16 @@
 import type { Point } from '../../../geometry/point';
 import { toTable } from '../../../geometry/pose';
 import { ahead, minus, plus, times, turnedAbout } from '../../../geometry/vector';
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { reshaped } from '../forming/pivot';
 
 /** How a unit in flight stands: its middle, shifted, turned about it, and in rout. */
 
 /** R168: the middle of all its bases; of a unit without any, where it would stand. */
 export function centreOf(table: Table, unit: Unit): Point {
-  const { count, spots } = standOf(unit, table.bases);
+  const { count, spots } = formationStand(unit, table.bases);
   if (count === 0) return unit.pose.at;
   let x = 0;
   let y = 0;

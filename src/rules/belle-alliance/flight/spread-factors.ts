@@ -1,5 +1,5 @@
-import type { Formation } from '../../../table/unit';
 import type { Factor } from '../../card';
+import type { Formation } from '../../miniatures/unit';
 import { type BurdenFactor, burdenLine, withBurden } from '../burden';
 import { ba } from '../cite';
 import type { CoverClass } from '../fire/situation';

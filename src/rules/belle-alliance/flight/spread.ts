@@ -1,6 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
+import { armOf, formationOf } from '../../miniatures/unit';
 import { type Asking, faces, type Unfolding } from '../asking';
 import { areInContact } from '../bodies';
 import { burdenOf } from '../burden';
@@ -69,13 +70,13 @@ function situationOf(state: BelleAllianceState, contact: Contact): SpreadSituati
   return {
     ...burdenOf(state, lead.side),
     routing: {
-      arm: armOf(lead),
+      arm: fightingArm(lead),
       figures: summed([lead.figures, ...following]),
       valour: rosterOf(state, lead.id).valour,
     },
     second: {
-      arm: armOf(second),
-      formation: second.formation,
+      arm: fightingArm(second),
+      formation: formationOf(second),
       figures: second.figures,
       valour: roster.valour,
       disorder: roster.disorder,
@@ -86,7 +87,10 @@ function situationOf(state: BelleAllianceState, contact: Contact): SpreadSituati
   };
 }
 
-const armOf = ({ arm }: Unit): SpreadSituation['routing']['arm'] => (arm === 'staff' ? 'infantry' : arm);
+function fightingArm(unit: Unit): SpreadSituation['routing']['arm'] {
+  const arm = armOf(unit);
+  return arm === 'staff' ? 'infantry' : arm;
+}
 
 function hasItsOfficer(state: BelleAllianceState, unit: Unit): boolean {
   const { commander } = rosterOf(state, unit.id);

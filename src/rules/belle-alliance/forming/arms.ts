@@ -1,4 +1,5 @@
-import { FORMATIONS, type Formation, type Unit } from '../../../table/unit';
+import type { Unit } from '../../../table/unit';
+import { armOf, FORMATIONS, type Formation } from '../../miniatures/unit';
 import { isGunners } from '../movement/rates';
 import type { Roster } from '../roster';
 
@@ -11,7 +12,7 @@ const GUNS: readonly Formation[] = ['line', 'march-column'];
 const WAGGON: readonly Formation[] = ['march-column'];
 
 export function formationsOf(unit: Unit, roster: Pick<Roster, 'waggon'>): readonly Formation[] {
-  switch (unit.arm) {
+  switch (armOf(unit)) {
     case 'infantry':
       return FOOT;
     case 'cavalry':

@@ -1,7 +1,8 @@
 import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
-import type { Formation, Unit, UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../../advice';
+import { type Formation, formationOf } from '../../miniatures/unit';
 import { skirmishersOf } from '../detaching/kin';
 import { isLocked, LOCKED, unlessLocked } from '../lock';
 import { isGunners } from '../movement/rates';
@@ -45,6 +46,7 @@ export function choiceOf(
   return {
     formation,
     files,
+    ...(formation === 'skirmish' ? { gaps: true } : {}),
     fileChoices,
     ways: waysOf(state, unit, shape, ignoring),
     violations: [
@@ -62,7 +64,7 @@ const isStaying = (formation: Formation): boolean => formation === 'work' || for
 function filesFor(unit: Unit, formation: Formation, { files }: FormationWish): number {
   if (!isDeep(formation)) return onlyFront(formation, unit);
   if (files !== undefined) return files;
-  return isDeep(unit.formation) && columnFronts(unit.figures).includes(unit.files)
+  return isDeep(formationOf(unit)) && columnFronts(unit.figures).includes(unit.files)
     ? unit.files
     : usualFront(unit.figures);
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type UnitId } from '../../../table/unit';
+import type { UnitId } from '../../../table/unit';
 import { type Answer, accept, type Decision, refuse } from '../../book';
 import type { FieldsOf } from '../../define';
+import { FORMATIONS } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { ba } from '../cite';
 import { defineCommand, firstMissing, MEASURED, ofUnit } from '../define-command';

@@ -5,10 +5,10 @@ import { type Polygon, polygonHolds } from '../../../geometry/polygon';
 import { toLocal, toTable } from '../../../geometry/pose';
 import { distanceBetween } from '../../../geometry/vector';
 import { basesOf } from '../../../table/measure';
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { groundOf } from '../bodies';
 import { ROUNDING } from '../within';
 import { centroidOf } from './centroid';
@@ -56,7 +56,7 @@ function* blocksAlong(table: Table, unit: Unit, outline: Polygon): Generator<Uni
   const middle = centroidOf(outline);
   const frame = { at: middle, heading: unit.pose.heading };
   const { minX, minY, maxX, maxY } = boxAround(outline.map((corner) => toLocal(frame, corner)));
-  const { frontage, depth } = standOf(unit, table.bases).base;
+  const { frontage, depth } = formationStand(unit, table.bases).base;
   const [wide, deep] = [maxX - minX + ROUNDING, maxY - minY + ROUNDING];
   const shapes = Array.from({ length: unit.figures }, (_, i) => i + 1)
     .map((files) => ({ files, width: files * frontage, length: Math.ceil(unit.figures / files) * depth }))

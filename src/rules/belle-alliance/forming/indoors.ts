@@ -1,11 +1,11 @@
 import { cornersOf } from '../../../geometry/base';
 import { type Polygon, polygonHolds } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import { type Area, isArea, type Terrain, type TerrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
 import type { PlacedViolation } from '../../advice';
+import { formationStand } from '../../miniatures/stand';
 import { groundOf } from '../bodies';
 import { perUnit } from '../per-unit';
 import { violation } from '../violation';
@@ -33,7 +33,7 @@ const liesWithin = (table: Table, unit: Unit, outline: Polygon): boolean =>
 
 /** 1.3.5: whoever works in a house stays in it, in a ring round its middle, looking there; so does who rests in one. */
 export function indoorPlacing(table: Table, worker: Unit, house: Area): Placing {
-  const { bounds } = standOf(worker, table.bases);
+  const { bounds } = formationStand(worker, table.bases);
   const middle = centroidOf(house.outline);
   const at = toTable({ at: middle, heading: worker.pose.heading }, { x: 0, y: (bounds.front - bounds.back) / 2 });
   const ring = { ...worker, pose: { ...worker.pose, at }, inside: house.id };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, unitIdSchema } from '../../../table/schemas';
-import { frontageOf } from '../../../table/stand';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { refuse } from '../../book';
+import { frontageOf } from '../../miniatures/stand';
 import { decideWith, distinct, overrideSchema } from '../../override';
 import { defineCommand, MEASURED, ofUnit } from '../define-command';
 import { marchGround, moverOf } from '../movement/from-state';

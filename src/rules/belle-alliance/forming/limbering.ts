@@ -1,7 +1,8 @@
 import { toTable } from '../../../geometry/pose';
 import { minus } from '../../../geometry/vector';
-import { centreFigures, standOf } from '../../../table/stand';
-import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Bases, Unit } from '../../../table/unit';
+import { centreFigures, formationStand } from '../../miniatures/stand';
+import { baseSize } from '../../miniatures/unit';
 import { stepped } from '../movement/body';
 import { type Placing, reshaped, type Shape } from './pivot';
 
@@ -10,22 +11,22 @@ import { type Placing, reshaped, type Shape } from './pivot';
  * be inverted in place, just before it unlimbers or just after it has limbered: then its tail leads (R81). The gun that is the pivot stays where it is; the limber, which stands before its gun, goes
  * off the table or needs room there.
  */
-export function limberingPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSize>): readonly Placing[] {
+export function limberingPlacings(unit: Unit, shape: Shape, bases: Bases): readonly Placing[] {
   if (unit.guns === 0 || unit.formation === shape.formation) return [];
   const after = reshaped(unit, shape);
   return shape.formation === 'line' ? unlimbered(unit, after, bases) : limbered(unit, after, bases);
 }
 
 /** The first gun of the column becomes the centre of the line; inverted, it is the one that was last. */
-function unlimbered(column: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
-  const gun = bases.artillery.depth;
-  const limber = standOf(column, bases).base.depth - gun;
+function unlimbered(column: Unit, after: Unit, bases: Bases): readonly Placing[] {
+  const gun = baseSize(bases, 'artillery').depth;
+  const limber = formationStand(column, bases).base.depth - gun;
   const columns = [
     [column, ''],
     [invertedColumn(column, bases), 'inverted'],
   ] as const;
   const centres = centreFigures(after, bases);
-  const { spots } = standOf(after, bases);
+  const { spots } = formationStand(after, bases);
   return columns.flatMap(([{ pose }, inverted]) =>
     centres.map((index, i) => {
       const pivot = toTable(pose, { x: 0, y: -limber - gun / 2 });
@@ -39,13 +40,13 @@ function unlimbered(column: Unit, after: Unit, bases: ByArm<BaseSize>): readonly
 }
 
 /** The centre gun leads the column, its limber before it; inverted, the last of the column leads. */
-function limbered(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
+function limbered(unit: Unit, after: Unit, bases: Bases): readonly Placing[] {
   const centres = centreFigures(unit, bases);
-  const { spots } = standOf(unit, bases);
-  const { base } = standOf(after, bases);
+  const { spots } = formationStand(unit, bases);
+  const { base } = formationStand(after, bases);
   return centres.flatMap((index, i) => {
     const gun = { x: spots[index * 3] ?? 0, y: spots[index * 3 + 1] ?? 0 };
-    const ahead = base.depth - bases.artillery.depth / 2;
+    const ahead = base.depth - baseSize(bases, 'artillery').depth / 2;
     const at = toTable(unit.pose, { x: gun.x, y: gun.y + ahead });
     const column = { ...after, pose: { at, heading: unit.pose.heading } };
     const side = centres.length === 1 ? '' : i === 0 ? 'left' : 'right';
@@ -54,7 +55,7 @@ function limbered(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Pla
   });
 }
 
-const invertedColumn = (column: Unit, bases: ByArm<BaseSize>): Unit => stepped(column, { kind: 'invert' }, bases);
+const invertedColumn = (column: Unit, bases: Bases): Unit => stepped(column, { kind: 'invert' }, bases);
 
 const ORIGIN = { x: 0, y: 0 };
 

@@ -1,8 +1,10 @@
 import { toTable } from '../../../geometry/pose';
 import { distanceBetween, minus } from '../../../geometry/vector';
 import type { Saying } from '../../../table/reasons';
-import { centreFigures, type Stand, standOf } from '../../../table/stand';
-import { type BaseSize, type ByArm, type Formation, type Unit, withoutStance } from '../../../table/unit';
+import type { Stand } from '../../../table/stand';
+import { type Bases, type Unit, withoutStance } from '../../../table/unit';
+import { centreFigures, formationStand } from '../../miniatures/stand';
+import type { Formation } from '../../miniatures/unit';
 import { frontageAllRound } from '../abilities';
 
 /** A unit as it would stand, and how it came to, in words. */
@@ -39,7 +41,7 @@ export const reshaped = (unit: Unit, { formation, files, gap }: Shape): Unit => 
  * Where two figures may be taken for the centre, before or after, the player chooses; placements that come to the same are
  * one. Whoever has a front all round may form to any of four sides; a figure of that side's middle is then the pivot.
  */
-export function pivotPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSize>): readonly Placing[] {
+export function pivotPlacings(unit: Unit, shape: Shape, bases: Bases): readonly Placing[] {
   const after = reshaped(unit, shape);
   const turnable = frontageAllRound(unit) && !frontageAllRound(after);
   const sides = turnable ? SIDES : SIDES.slice(0, 1);
@@ -70,10 +72,10 @@ const SHIFTS = [
 const SAME = 1e-6;
 
 /** The distinct placements, from left to right as the new formation looks. */
-function placementsOn(before: Unit, turn: number, after: Unit, bases: ByArm<BaseSize>): readonly Unit[] {
-  const old = standOf(before, bases);
+function placementsOn(before: Unit, turn: number, after: Unit, bases: Bases): readonly Unit[] {
+  const old = formationStand(before, bases);
   const fixed = turn === 0 ? centreFigures(before, bases) : centreToSide(old, turn);
-  const fresh = standOf(after, bases);
+  const fresh = formationStand(after, bases);
   const placed: Unit[] = [];
   for (const i of fixed) {
     const pivot = toTable(before.pose, spotOf(old, i));
@@ -91,7 +93,7 @@ function placementsOn(before: Unit, turn: number, after: Unit, bases: ByArm<Base
  * A unit that keeps its formation while figures leave it or come to it: where it may stand so that a centre figure of its front
  * rank stays and is the centre again (2.2.1). What moves it least comes first.
  */
-export function placesOnCentre(before: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Unit[] {
+export function placesOnCentre(before: Unit, after: Unit, bases: Bases): readonly Unit[] {
   const moved = ({ pose }: Unit): number => Math.round(distanceBetween(pose.at, before.pose.at) / SAME);
   return [...placementsOn(before, 0, after, bases)].sort((a, b) => moved(a) - moved(b));
 }

@@ -1,13 +1,13 @@
 import { toTable } from '../../../geometry/pose';
-import { ranksOf, standOf } from '../../../table/stand';
-import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Bases, Unit } from '../../../table/unit';
+import { formationStand, ranksOf } from '../../miniatures/stand';
 import { type Placing, reshaped, type Shape } from './pivot';
 
 /**
  * 2.2.2: line and column of march change into each other by a quarter turn of the figures where they stand. A column that is
  * bent would make a line that is bent, so it must be straight.
  */
-export function quarterPlacings(unit: Unit, shape: Shape, bases: ByArm<BaseSize>): readonly Placing[] {
+export function quarterPlacings(unit: Unit, shape: Shape, bases: Bases): readonly Placing[] {
   const between = new Set([unit.formation, shape.formation]);
   if (!between.has('line') || !between.has('march-column') || unit.trail || unit.guns > 0) return [];
   const after = reshaped(unit, shape);
@@ -20,10 +20,10 @@ const TURNS = [
 ] as const;
 
 /** Every figure turns in its place: the same ground is covered, and a flank is the front now. */
-function footPlacings(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
-  const { left, right, front, back } = standOf(unit, bases).bounds;
+function footPlacings(unit: Unit, after: Unit, bases: Bases): readonly Placing[] {
+  const { left, right, front, back } = formationStand(unit, bases).bounds;
   const middle = toTable(unit.pose, { x: (left + right) / 2, y: (front + back) / 2 });
-  const { bounds } = standOf(after, bases);
+  const { bounds } = formationStand(after, bases);
   return TURNS.map(({ id, side, turn }) => {
     const heading = unit.pose.heading + turn;
     const at = toTable({ at: middle, heading }, { x: 0, y: (bounds.front - bounds.back) / 2 });
@@ -35,7 +35,7 @@ function footPlacings(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly
  * Cavalry bases are deeper than wide, so that only two figures can turn: the head or the tail of the column, or the files of
  * one flank of the line. They turn about the middle between them, and the others form on them.
  */
-function cavalryPlacings(unit: Unit, after: Unit, bases: ByArm<BaseSize>): readonly Placing[] {
+function cavalryPlacings(unit: Unit, after: Unit, bases: Bases): readonly Placing[] {
   return TURNS.flatMap(({ id, side, turn }) =>
     (['head', 'tail'] as const).map((end) => {
       const heading = unit.pose.heading + turn;
@@ -52,7 +52,7 @@ function cavalryPlacings(unit: Unit, after: Unit, bases: ByArm<BaseSize>): reado
  * The middle of the two figures that turn, in the unit's own frame. In a line they are the files on the flank that becomes, or
  * was, the head or the tail of the column: turning to the left from line, the head is the left flank.
  */
-function pairOf(unit: Unit, turn: number, end: 'head' | 'tail', bases: ByArm<BaseSize>): { x: number; y: number } {
+function pairOf(unit: Unit, turn: number, end: 'head' | 'tail', bases: Bases): { x: number; y: number } {
   const { files, ranks, frontage, depth } = ranksOf(unit, bases);
   if (unit.formation === 'march-column') return { x: 0, y: -(end === 'head' ? 0.5 : ranks - 0.5) * depth };
   const towardsLeft = turn > 0 === (end === 'head');

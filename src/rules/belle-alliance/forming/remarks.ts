@@ -1,5 +1,6 @@
 import type { Unit } from '../../../table/unit';
 import type { Reason } from '../../advice';
+import { formationOf } from '../../miniatures/unit';
 import { groundOf } from '../bodies';
 import { ba } from '../cite';
 import { isLocked } from '../lock';
@@ -13,7 +14,7 @@ import { liesIn } from './room';
 /** What has to be said of a unit that would stand so, though nothing stands against it. */
 export function remarksOn(state: BelleAllianceState, stand: Unit): readonly Reason[] {
   return [
-    ...(stand.guns === 0 && isTooSmall(stand.formation, stand.figures)
+    ...(stand.guns === 0 && isTooSmall(formationOf(stand), stand.figures)
       ? [{ key: 'belle-alliance.tell-too-small', cite: ba('1.3.1') }]
       : []),
     ...(!isLocked(state) && couldNotMarch(state, stand)

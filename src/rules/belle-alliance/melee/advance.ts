@@ -3,7 +3,7 @@ import { radians } from '../../../geometry/angle';
 import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import type { Gait, MarchAdvice, MarchPlan, Step } from '../../advice';
+import type { MarchAdvice, MarchPlan, Step } from '../../advice';
 import { accept, refuse } from '../../book';
 import { outOfPhase, type PhaseRule } from '../../define';
 import { decideWith, overrideSchema } from '../../override';
@@ -13,6 +13,7 @@ import type { BelleAllianceEvent } from '../event';
 import { askOpponents } from '../movement/asked';
 import { forcedBack } from '../movement/command';
 import { moverOf } from '../movement/from-state';
+import { type Gait, gaitChoices } from '../movement/gait';
 import type { MarchGround } from '../movement/march';
 import type { Mover } from '../movement/mover';
 import { type Chosen, contestedAnew } from '../movement/opposition';
@@ -111,7 +112,7 @@ export function planAdvance(state: BelleAllianceState, { unit, ...plan }: Omit<M
       rotate: violation('advance/straight-on', '4.1.4'),
       invert: violation('advance/straight-on', '4.1.4'),
     },
-    gaits: { normal: other, fast: other, charge: other, [gait]: undefined },
+    gaits: gaitChoices({ normal: other, fast: other, charge: other, [gait]: undefined }),
   };
 }
 

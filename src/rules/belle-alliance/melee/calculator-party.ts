@@ -1,5 +1,5 @@
-import type { Formation } from '../../../table/unit';
 import type { CalculatorForm } from '../../calculator-form';
+import type { Formation } from '../../miniatures/unit';
 import { askOfficer, FIGURES, GUNNERS, VALOUR } from '../calculator-fields';
 import type { Disorder } from '../roster';
 import type { MeleeSituation, Party } from './situation';

@@ -4,9 +4,10 @@ import { toTable } from '../../../geometry/pose';
 import { PACKED, packRectangle } from '../../../geometry/rectangle';
 import { ahead, distanceBetween } from '../../../geometry/vector';
 import { blocksOf } from '../../../table/blocks';
-import { type Stand, standOf } from '../../../table/stand';
+import type { Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { hasFlank, hasRear } from '../abilities';
 import { groundOf } from '../bodies';
 import { localOutside, targetPieces } from '../fire/outer-edges';
@@ -55,7 +56,7 @@ const steady = perUnit((table, unit) => makeFighter(table, unit, 'OR'));
 const routed = perUnit((table, unit) => makeFighter(table, unit, 'FD'));
 
 function makeFighter(table: Table, unit: Unit, disorder: Disorder): Fighter {
-  const stand = standOf(unit, table.bases);
+  const stand = formationStand(unit, table.bases);
   const house = stand.count > 0 ? houseOf(table, unit) : undefined;
   const walls = house && targetPieces(table, unit);
   const ground = house ? [] : groundOf(table, unit);

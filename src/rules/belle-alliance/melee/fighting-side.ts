@@ -1,5 +1,5 @@
-import { ranksOf, standOf } from '../../../table/stand';
-import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Bases, Unit } from '../../../table/unit';
+import { formationStand, ranksOf } from '../../miniatures/stand';
 import type { MeleeSituation } from './situation';
 
 /** Ranks that fight to the front or rear, and files that fight to a flank (4.1.3). */
@@ -17,7 +17,7 @@ export const SIDE_STRUCK = { front: 'front', flank: 'left', rear: 'back' } as co
  * How many figures of a unit fight to one of its sides (4.1.3, R145): two ranks or two outer files, of a square the face that
  * is attacked. Whoever is no formation at all fights with everybody.
  */
-export function fightingTowards(unit: Unit, bases: ByArm<BaseSize>, side: FightingSide): number {
+export function fightingTowards(unit: Unit, bases: Bases, side: FightingSide): number {
   switch (unit.formation) {
     case 'line':
     case 'attack-column':
@@ -35,9 +35,9 @@ export function fightingTowards(unit: Unit, bases: ByArm<BaseSize>, side: Fighti
 }
 
 /** Of a bent column as if it were straight: its ranks and files are the same. */
-function inRanks(unit: Unit, bases: ByArm<BaseSize>, struck: MeleeSituation['aspect']): number {
+function inRanks(unit: Unit, bases: Bases, struck: MeleeSituation['aspect']): number {
   const ranks = ranksOf(unit, bases);
-  const width = standOf(unit, bases).base.frontage;
+  const width = formationStand(unit, bases).base.frontage;
   const sizes = Array.from({ length: ranks.ranks }, (_, rank) => Math.round(ranks.widthOfRank(rank) / width));
   if (struck === 'flank') return sum(sizes.map((size) => inOuterFiles(size, ranks.files)));
   return sum(struck === 'rear' ? sizes.slice(-DEEP) : sizes.slice(0, DEEP));
@@ -50,8 +50,8 @@ function inOuterFiles(size: number, files: number): number {
 }
 
 /** Who stands in the two outermost rows of that side, the corners among them (R46). */
-function inFace(unit: Unit, bases: ByArm<BaseSize>, side: FightingSide): number {
-  const { spots, count, base } = standOf(unit, bases);
+function inFace(unit: Unit, bases: Bases, side: FightingSide): number {
+  const { spots, count, base } = formationStand(unit, bases);
   const outward = ([x, y]: readonly [number, number]): number =>
     side === 'front' ? y : side === 'back' ? -y : side === 'right' ? x : -x;
   const rows = Array.from({ length: count }, (_, i) => outward([spots[i * 3] ?? 0, spots[i * 3 + 1] ?? 0]));

@@ -1,7 +1,7 @@
 import { toLocal } from '../../../geometry/pose';
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { gapBetween } from '../bodies';
 import { houseOf } from '../forming/indoors';
 import type { Disorder } from '../roster';
@@ -29,7 +29,7 @@ export function fightingIn(
 function attackedSide(table: Table, unit: Unit, opponent: Unit): FightingSide {
   const nearest = gapBetween(table, unit, opponent)?.to ?? opponent.pose.at;
   const { x, y } = toLocal(unit.pose, nearest);
-  const { left, right, front, back } = standOf(unit, table.bases).bounds;
+  const { left, right, front, back } = formationStand(unit, table.bases).bounds;
   const beyond: Readonly<Record<FightingSide, number>> = {
     front: y - front,
     left: left - x,

@@ -1,5 +1,6 @@
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { armOf } from '../../miniatures/unit';
 import { formationUnderFire } from '../abilities';
 import { burdenOf } from '../burden';
 import { ownFigures } from '../detaching/shares';
@@ -32,12 +33,13 @@ export interface PartyStanding {
 /** Everything table 8 asks of one party (4.1.3). */
 export function partyOf(state: BelleAllianceState, standing: PartyStanding): Party {
   const { unit, inPassage, atCharge, support, neighbour, overreaches } = standing;
+  const arm = armOf(unit);
   // Of several in one house the largest speaks for all (6.1.1).
   const speaker = speakerOf(state, unit.id);
   const { valour, disorder, supplies, blooded, lancers } = rosterOf(state, speaker);
   const { thisBound, lastBound } = historyOf(state, speaker);
   return {
-    arm: unit.arm === 'staff' ? 'infantry' : unit.arm,
+    arm: arm === 'staff' ? 'infantry' : arm,
     formation: formationInMelee(state, unit),
     cavalry: classOf(state, unit),
     lancers: unit.arm === 'cavalry' && lancers,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FORMATIONS } from '../../../table/unit';
+import { FORMATIONS } from '../../miniatures/unit';
 import { burden, COVERS } from '../fire/situation';
 import { DISORDERS, isValour } from '../roster';
 

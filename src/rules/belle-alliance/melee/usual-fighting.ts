@@ -1,11 +1,12 @@
-import { type BaseSize, type ByArm, type Formation, sideId, type Unit, unitId } from '../../../table/unit';
+import { type BaseSize, type Bases, sideId, type Unit, unitId } from '../../../table/unit';
+import type { Formation } from '../../miniatures/unit';
 import { isDeep, onlyFront, usualFront } from '../forming/arms';
 import { fightingTowards, SIDE_STRUCK } from './fighting-side';
 import type { MeleeSituation, Party } from './situation';
 
 /** How many fight where does not hang on the size of their bases. */
 const SIZE: BaseSize = { frontage: 1, depth: 1 };
-const BASES: ByArm<BaseSize> = { infantry: SIZE, cavalry: SIZE, artillery: SIZE, staff: SIZE };
+const BASES: Bases = { infantry: SIZE, cavalry: SIZE, artillery: SIZE, staff: SIZE };
 
 /** How many of so many fight, if they stand as units of that size usually do (4.1.3). */
 export function usualFighting(

@@ -3,9 +3,10 @@ import type { Polygon } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import type { Segment } from '../../../geometry/segment';
 import { leftOf, lengthOf, minus, plus, times } from '../../../geometry/vector';
-import { frontageOf, type Stand, standOf } from '../../../table/stand';
+import type { Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
+import { formationStand, frontageOf } from '../../miniatures/stand';
 import { frontageAllRound } from '../abilities';
 import { localOutside } from '../fire/outer-edges';
 import { houseOf } from '../forming/indoors';
@@ -46,7 +47,7 @@ export function frontsOf(table: Table, unit: Unit, disorder: Disorder): readonly
 
 /** In the unit's own frame. Of a bent column it is the head's (R83); a skirmish line fronts over its gaps too (R136). */
 function localFronts(table: Table, unit: Unit, disorder: Disorder): readonly Segment[] {
-  const stand = standOf(unit, table.bases);
+  const stand = formationStand(unit, table.bases);
   if (stand.count === 0) return [];
   if (frontageAllRound(unit, disorder)) return allRound(unit, stand, disorder);
   const half = frontageOf(unit, table.bases) / 2;

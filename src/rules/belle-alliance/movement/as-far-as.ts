@@ -1,5 +1,6 @@
-import type { Gait, Step } from '../../advice';
+import type { Step } from '../../advice';
 import { amountOf, upTo } from './body';
+import type { Gait } from './gait';
 import { BEYOND, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { progressAt } from './stops';

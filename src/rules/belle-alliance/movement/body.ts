@@ -6,9 +6,9 @@ import { PACKED } from '../../../geometry/rectangle';
 import { ahead, distanceBetween, plus, times, turnedAbout, type Vector } from '../../../geometry/vector';
 import { blocksOf } from '../../../table/blocks';
 import { invertedTrail, marchedTrail, rankPose, wheeledTrail } from '../../../table/column';
-import { frontageOf, type Ranks, ranksOf, standOf } from '../../../table/stand';
-import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Bases, Unit } from '../../../table/unit';
 import type { Step } from '../../advice';
+import { formationStand, frontageOf, type Ranks, ranksOf } from '../../miniatures/stand';
 import { isColumn } from './rates';
 
 /**
@@ -69,11 +69,9 @@ export function upTo(step: Step, amount: number): Step {
   }
 }
 
-type Bases = ByArm<BaseSize>;
-
 /** The ground a unit covers, as few rectangles on the table. */
 export function rectanglesOf(unit: Unit, bases: Bases): readonly Base[] {
-  const { rectangles, count } = blocksOf(standOf(unit, bases));
+  const { rectangles, count } = blocksOf(formationStand(unit, bases));
   return Array.from({ length: count }, (_, i) => {
     const [x = 0, y = 0, c = 1, s = 0, halfWidth = 0, halfDepth = 0] = rectangles.subarray(
       i * PACKED,
@@ -272,7 +270,7 @@ function inverted(unit: Unit, bases: Bases): Unit {
       invertedTrail(trail, ranks * depth, tailOf(unit, bases)),
     );
   }
-  const { back, left, right } = standOf(unit, bases).bounds;
+  const { back, left, right } = formationStand(unit, bases).bounds;
   const at = toTable(unit.pose, { x: (left + right) / 2, y: back });
   return { ...turned, pose: { at, heading: unit.pose.heading + Math.PI } };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import { GAITS, type Gait, type Step } from '../../advice';
+import type { Step } from '../../advice';
 import { accept, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable, tableFault } from '../../placing';
@@ -13,6 +13,7 @@ import { fault } from '../violation';
 import { asFarAs } from './as-far-as';
 import { askOpponents } from './asked';
 import { moverOf } from './from-state';
+import { GAITS, type Gait } from './gait';
 import { BEYOND, type Marched } from './march';
 import type { Mover } from './mover';
 import { contestedGround } from './opposition';

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point';
 import type { Shape, Tone } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
-import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Bases, Unit } from '../../../table/unit';
 import type { Step } from '../../advice';
 import { zonesOf } from '../melee/zone';
 import type { Disorder } from '../roster';
@@ -12,12 +12,7 @@ import { BEYOND, type Marched } from './march';
 const CHORD = 0.1;
 
 /** The way of the middle of the front: plain where it goes at the full rate, broken where ground slows it, crossed out from its first fault on. */
-export function wayShapes(
-  start: Unit,
-  steps: readonly Step[],
-  marched: Marched,
-  bases: ByArm<BaseSize>,
-): readonly Shape[] {
+export function wayShapes(start: Unit, steps: readonly Step[], marched: Marched, bases: Bases): readonly Shape[] {
   const shapes: Shape[] = [];
   let unit = start;
   steps.forEach((step, index) => {
@@ -51,7 +46,7 @@ export function encounterShapes({ encounter }: Marched, table: Table, disorder: 
 }
 
 /** The way as drawn, without a word on what it costs. */
-export function plainWay(start: Unit, steps: readonly Step[], bases: ByArm<BaseSize>): readonly Shape[] {
+export function plainWay(start: Unit, steps: readonly Step[], bases: Bases): readonly Shape[] {
   let unit = start;
   return steps.map((step) => {
     const shape = way(unit, step, [0, amountOf(step)], 'neutral', bases);
@@ -60,7 +55,7 @@ export function plainWay(start: Unit, steps: readonly Step[], bases: ByArm<BaseS
   });
 }
 
-function way(unit: Unit, step: Step, [from, to]: readonly [number, number], tone: Tone, bases: ByArm<BaseSize>): Shape {
+function way(unit: Unit, step: Step, [from, to]: readonly [number, number], tone: Tone, bases: Bases): Shape {
   const turning = step.kind === 'wheel' || step.kind === 'rotate';
   const chords = turning ? Math.max(1, Math.ceil((to - from) / CHORD)) : 1;
   const points: Point[] = Array.from(

@@ -1,5 +1,4 @@
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Gait } from '../../advice';
 import { withUnits } from '../bodies';
 import { nearestFree } from '../flight/free-place';
 import { centreOf } from '../flight/place';
@@ -9,6 +8,7 @@ import { ROUNDING } from '../within';
 import { amountOf, type Move, type Shift, stepped, tracksOf, upTo } from './body';
 import { type Contact, clearance, contactsOn, FAR, touchedBy } from './contact';
 import { type Aims, pastAim } from './following';
+import type { Gait } from './gait';
 import {
   BEYOND,
   CONTACT_ENDS,

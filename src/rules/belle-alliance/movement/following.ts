@@ -4,7 +4,7 @@ import { toLocal } from '../../../geometry/pose';
 import { stripPieces } from '../../../geometry/strip';
 import type { Table } from '../../../table/table';
 import { isArea, type Terrain } from '../../../table/terrain';
-import type { BaseSize, ByArm, Unit } from '../../../table/unit';
+import type { Bases, Unit } from '../../../table/unit';
 import { groundOf } from '../bodies';
 import { violation } from '../violation';
 import { ROUNDING } from '../within';
@@ -61,7 +61,7 @@ function pastPosition(table: Table, start: Unit, steps: readonly Move[], { posit
 type Place = Pick<Fault, 'step' | 'progress' | 'at'>;
 
 /** Where the unit leaves a position for good that it was in on the way. */
-function leaving(bases: ByArm<BaseSize>, start: Unit, steps: readonly Move[], position: Terrain): Place | undefined {
+function leaving(bases: Bases, start: Unit, steps: readonly Move[], position: Terrain): Place | undefined {
   let unit = start;
   let isIn = false;
   let left: Place | undefined;
@@ -81,7 +81,7 @@ function leaving(bases: ByArm<BaseSize>, start: Unit, steps: readonly Move[], po
   return left;
 }
 
-function stretchesOn(unit: Unit, step: Move, position: Terrain, bases: ByArm<BaseSize>): readonly Interval[] {
+function stretchesOn(unit: Unit, step: Move, position: Terrain, bases: Bases): readonly Interval[] {
   const tracks = tracksOf(unit, step, bases);
   if (isArea(position)) return united(tracks.flatMap((track) => overArea(track, position.outline)));
   const { line, width } = position;

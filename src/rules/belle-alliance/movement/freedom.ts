@@ -1,9 +1,9 @@
 import { radians } from '../../../geometry/angle';
-import type { Gait } from '../../advice';
 import { stayViolations } from '../abilities';
 import { CHARGE_WHEEL } from '../angles';
 import { type BookViolation, violation } from '../violation';
 import type { Move } from './body';
+import type { Gait } from './gait';
 import type { Mover } from './mover';
 import { isMarchColumn } from './rates';
 

@@ -1,6 +1,7 @@
 import type { Table } from '../../../table/table';
 import type { Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { baseSize } from '../../miniatures/unit';
 import type { Readings } from '../readings';
 import { type Land, makeLand } from './land';
 import { passageArm } from './rates';
@@ -12,7 +13,7 @@ const lands = new WeakMap<readonly Terrain[], Map<string, Land>>();
 
 /** The land of a table as this unit meets it. Made once for a terrain; terrain lists are never changed, only replaced. */
 export function landOf(table: Table, unit: Unit, readings: Readings): Land {
-  const rank = passageArm(unit) === 'cavalry' ? table.bases.cavalry : table.bases.infantry;
+  const rank = baseSize(table.bases, passageArm(unit) === 'cavalry' ? 'cavalry' : 'infantry');
   const edgeDepth = readings['wood-edge'] === 'none' ? 0 : EDGE_RANKS * rank.depth;
   const narrowObstacleOnly = readings['narrow-layers'] === 'obstacle';
   const key = `${table.width} ${table.depth} ${edgeDepth} ${narrowObstacleOnly}`;

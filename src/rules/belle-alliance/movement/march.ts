@@ -1,8 +1,8 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
-import { frontageOf } from '../../../table/stand';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Gait, PlacedViolation, Reason } from '../../advice';
+import type { PlacedViolation, Reason } from '../../advice';
+import { frontageOf } from '../../miniatures/stand';
 import type { Readings } from '../readings';
 import { TABLE_3 } from '../tables/table-03-rates';
 import { type BookViolation, type ViolationKind, violation } from '../violation';
@@ -10,6 +10,7 @@ import { ROUNDING } from '../within';
 import { amountOf, type Move, stepped, type Track, tracksOf } from './body';
 import { type Covering, coveringsOf, roadStretches } from './covering';
 import { chargeTurnLimit, stepViolation } from './freedom';
+import type { Gait } from './gait';
 import { landOf } from './land-of';
 import { gaitNow, type Mover } from './mover';
 import { type Company, fastEnds, type Meeting, mayPassThrough, meetingsOf } from './others';

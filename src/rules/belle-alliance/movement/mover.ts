@@ -1,9 +1,10 @@
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Gait, Reason } from '../../advice';
+import type { Reason } from '../../advice';
 import { ba } from '../cite';
 import { type BoundRecord, IDLE_BOUND } from '../history';
 import type { Roster } from '../roster';
 import type { RateKey } from '../tables/table-03-rates';
+import type { Gait } from './gait';
 import { chargeKeyOf, type PassageArm, passageArm, rateKeyOf } from './rates';
 
 type Degree = Roster['disorder'];

@@ -1,10 +1,11 @@
-import type { Gait, Reason } from '../../advice';
+import type { Reason } from '../../advice';
 import { ba } from '../cite';
 import { FAST, type GROUNDS, type Ground, HALF, TABLE_3 } from '../tables/table-03-rates';
 import { OBSTACLES, type Obstacle, TABLE_4 } from '../tables/table-04-passage';
 import { type ElementKey, TABLE_5 } from '../tables/table-05-obstacles';
 import { type BookViolation, violation } from '../violation';
 import type { Move } from './body';
+import type { Gait } from './gait';
 import type { Effect } from './land';
 import type { Mover } from './mover';
 import { isMarchColumn } from './rates';

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../table/reasons';
 import type { Unit } from '../../../table/unit';
-import type { Gait, LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedViolation, Step } from '../../advice';
+import type { LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedViolation, Step } from '../../advice';
 import { liveAttacks } from '../melee/attacks';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
@@ -8,6 +8,7 @@ import { type BookViolation, violation } from '../violation';
 import { encounterShapes, plainWay, wayShapes } from './drawing';
 import { gaitViolation, stepViolation } from './freedom';
 import { marchGround, moverOf } from './from-state';
+import { type Gait, gaitChoices, gaitFrom } from './gait';
 import { BEYOND, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { contestedGround } from './opposition';
@@ -21,7 +22,7 @@ export function planMarch(state: BelleAllianceState, { unit: id, ...plan }: Marc
   const mover = moverOf(state, id);
   if (measuringNow(state) === 'locked')
     return {
-      ...lockedPlan(mover, plan.gait, plan.steps, marchGround(state)),
+      ...lockedPlan(mover, gaitFrom(plan.gait), plan.steps, marchGround(state)),
       violations: staffViolations(state, mover.unit),
     };
   const charges = liveAttacks(state).some(({ attacker, charge }) => attacker === id && charge);
@@ -36,7 +37,7 @@ export const staffViolations = ({ phase }: BelleAllianceState, { arm }: Unit): r
 
 /** The march planned on some ground, with all that is asked there. */
 export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: MarchGround): MarchAdvice {
-  const { gait } = plan;
+  const gait = gaitFrom(plan.gait);
   const drawn = snapped(mover, gait, plan, ground);
   const end = settled(mover, gait, drawn.steps, ground);
   const gaits = gaitViolations(mover, ground);
@@ -50,7 +51,7 @@ export function planOn(mover: Mover, plan: Omit<MarchPlan, 'unit'>, ground: Marc
     costs: costsOf(mover, gait, end, drawn, ground),
     violations: violationsOf(end, gaits[gait]),
     can: stepViolations(mover, gait, end.marched, end.steps, ground),
-    gaits,
+    gaits: gaitChoices(gaits),
   };
 }
 
@@ -65,11 +66,7 @@ function lockedPlan(mover: Mover, gait: Gait, steps: readonly Step[], ground: Ma
     shapes: plainWay(mover.unit, steps, bases),
     violations: [],
     can: stepViolations(mover, gait, done, steps, ground),
-    gaits: {
-      normal: gaitViolation(mover, 'normal', false),
-      fast: gaitViolation(mover, 'fast', false),
-      charge: gaitViolation(mover, 'charge', false),
-    },
+    gaits: gaitChoices(gaitViolationsBy(mover, false)),
   };
 }
 
@@ -82,14 +79,16 @@ export function violationsOf({ marched }: Settled, ofGait: Violation | undefined
   return ofGait ? [ofGait, ...faults] : faults;
 }
 
-export function gaitViolations(mover: Mover, ground: MarchGround): Readonly<Record<Gait, BookViolation | undefined>> {
-  const near = isMarchColumn(mover.unit) && isNearClosedEnemy(mover, ground);
-  return {
-    normal: gaitViolation(mover, 'normal', near),
-    fast: gaitViolation(mover, 'fast', near),
-    charge: gaitViolation(mover, 'charge', near),
-  };
-}
+type ByGait = Readonly<Record<Gait, BookViolation | undefined>>;
+
+export const gaitViolations = (mover: Mover, ground: MarchGround): ByGait =>
+  gaitViolationsBy(mover, isMarchColumn(mover.unit) && isNearClosedEnemy(mover, ground));
+
+const gaitViolationsBy = (mover: Mover, nearClosedEnemy: boolean): ByGait => ({
+  normal: gaitViolation(mover, 'normal', nearClosedEnemy),
+  fast: gaitViolation(mover, 'fast', nearClosedEnemy),
+  charge: gaitViolation(mover, 'charge', nearClosedEnemy),
+});
 
 function stepViolations(
   mover: Mover,

@@ -1,5 +1,6 @@
-import { isLimbered } from '../../../table/stand';
-import type { Formation, Unit } from '../../../table/unit';
+import type { Unit } from '../../../table/unit';
+import { isLimbered } from '../../miniatures/stand';
+import { armOf, type Formation, formationOf } from '../../miniatures/unit';
 import type { Roster } from '../roster';
 import { HEAVY_POUNDER, type RateKey } from '../tables/table-03-rates';
 
@@ -13,8 +14,9 @@ export const isMarchColumn = (unit: Unit): boolean => unit.formation === 'march-
 export const isColumn = (unit: Unit): boolean => isMarchColumn(unit) || unit.formation === 'attack-column';
 
 export function passageArm(unit: Unit): PassageArm {
-  if (unit.arm === 'staff') return 'cavalry';
-  return isGunners(unit) ? 'infantry' : unit.arm;
+  const arm = armOf(unit);
+  if (arm === 'staff') return 'cavalry';
+  return isGunners(unit) ? 'infantry' : arm;
 }
 
 /** The row of table 3 for a unit in its formation (2.3.1; R69). Work and rest move only when forced, and then as a line does. */
@@ -22,8 +24,8 @@ export function rateKeyOf(unit: Unit, roster: Pick<Roster, 'horse' | 'pounder' |
   if (unit.arm === 'staff') return 'staff';
   if (unit.arm === 'artillery' && !isGunners(unit)) return gunRow(unit, roster);
   const arm = unit.arm === 'cavalry' ? 'cavalry' : 'infantry';
-  if (arm === 'cavalry') return `cavalry-${CAVALRY_ROWS[unit.formation]}`;
-  return `infantry-${INFANTRY_ROWS[unit.formation]}`;
+  if (arm === 'cavalry') return `cavalry-${CAVALRY_ROWS[formationOf(unit)]}`;
+  return `infantry-${INFANTRY_ROWS[formationOf(unit)]}`;
 }
 
 const INFANTRY_ROWS = {
@@ -62,8 +64,9 @@ function gunRow(unit: Unit, { horse, pounder, waggon }: Pick<Roster, 'horse' | '
 
 /** The charge row, for those who have one (2.3.3; R71): not squares, huddles, work, rest or rout; of the artillery only limbered horse. */
 export function chargeKeyOf(unit: Unit, roster: Pick<Roster, 'horse'>): RateKey | undefined {
-  if (isGunners(unit) || unit.arm === 'staff' || NO_CHARGE.includes(unit.formation)) return undefined;
-  switch (unit.arm) {
+  const arm = armOf(unit);
+  if (isGunners(unit) || arm === 'staff' || NO_CHARGE.includes(formationOf(unit))) return undefined;
+  switch (arm) {
     case 'infantry':
       return 'infantry-charge';
     case 'cavalry':

@@ -1,10 +1,11 @@
 import type { Interval } from '../../../geometry/interval';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import type { Gait, Step } from '../../advice';
+import type { Step } from '../../advice';
 import { groundOf, overlapOf } from '../bodies';
 import { violation } from '../violation';
 import { amountOf, stepped, tracksOf, upTo } from './body';
+import type { Gait } from './gait';
 import { BEYOND, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { mayPassThrough, meetingsOf } from './others';

@@ -1,11 +1,13 @@
-import { frontageOf } from '../../../table/stand';
-import type { Gait, MarchCosts, MarchPlan, Step } from '../../advice';
+import type { MarchPlan, Step } from '../../advice';
+import { frontageOf } from '../../miniatures/stand';
 import type { ViolationKind } from '../violation';
 import { amountOf, upTo } from './body';
+import type { Gait } from './gait';
 import { BEYOND, CONTACT_ENDS, type Leg, type Marched, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 
-type Named = NonNullable<MarchCosts['snappedTo']>;
+/** The stops that have a name; words for them are `march.stop.…`. */
+type Named = 'rate' | 'half' | 'charge' | 'contact';
 
 /** Beyond the end of the rate, or contact, a finger holds on to it for so many times the usual distance: there is seldom reason to go on. */
 const HOLDS_ON = 4;

@@ -3,10 +3,10 @@ import { ahead, along, headingTo, minus, times } from '../../../geometry/vector'
 import type { Shape } from '../../../table/shapes';
 import { isArea } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Gait } from '../../marching-advice';
 import type { SheetOrder } from '../../order-writing';
 import { choiceOf } from '../forming/choices';
 import { withDeeds } from '../history';
+import type { Gait } from '../movement/gait';
 import { planMarch } from '../movement/plan';
 import { type BelleAllianceState, historyOf } from '../state';
 import { type OrderElement, understood } from './element';

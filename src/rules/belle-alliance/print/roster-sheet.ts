@@ -1,6 +1,7 @@
 import type { Saying } from '../../../table/reasons';
 import type { Side } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
+import { MINIATURES } from '../../miniatures/troops';
 import type { RosterBody, RosterHead, RosterLine, RosterOfSide, ValourFall } from '../../printing';
 import type { Forces } from '../army/forces';
 import { type Command, orderOfBattle, type SideOfBattle } from '../army/order-of-battle';
@@ -70,6 +71,7 @@ function lineOf({ units, rosters, away }: Enrolled, id: UnitId): readonly Roster
   const lost = count - ownFigures(unit, roster);
   return [
     {
+      troops: MINIATURES,
       unit,
       valour,
       states: DISORDERS.map((name) => ({ name, now: name === disorder })),

@@ -1,7 +1,8 @@
 import { minus } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
-import type { Formation, Unit, UnitId } from '../../../table/unit';
+import type { Unit, UnitId } from '../../../table/unit';
 import type { Choice, Question } from '../../book';
+import { type Formation, formationOf } from '../../miniatures/unit';
 import { frontageAllRound, isClosed } from '../abilities';
 import { type Asking, choice, type Unfolding } from '../asking';
 import { ba } from '../cite';
@@ -29,7 +30,8 @@ export function* formUp({ now, happens }: Unfolding, id: UnitId): Asking<void> {
   if (!way) return;
   const facing = yield* chosen(way.stands, facingQuestion(unit, way), ({ side }) => side);
   if (!facing) return;
-  const { formation, files, pose } = facing.stand;
+  const { files, pose } = facing.stand;
+  const formation = formationOf(facing.stand);
   happens({
     type: 'formation-changed',
     unit: id,

@@ -1,11 +1,12 @@
 import type { Violation } from '../../../table/reasons';
 import { type Table, unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Gait, Step } from '../../advice';
+import type { Step } from '../../advice';
 import { liveAttacks } from '../melee/attacks';
 import type { Move } from '../movement/body';
 import { pastAim } from '../movement/following';
 import { marchGround, moverOf } from '../movement/from-state';
+import type { Gait } from '../movement/gait';
 import { type Fault, type MarchGround, marchAlone } from '../movement/march';
 import type { Mover } from '../movement/mover';
 import { gaitViolations } from '../movement/plan';

@@ -1,6 +1,6 @@
 import type { Box } from '../../../geometry/box';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Gait } from '../../advice';
+import type { Gait } from '../movement/gait';
 import type { Fault } from '../movement/march';
 import type { Mover } from '../movement/mover';
 import type { Disorder } from '../roster';

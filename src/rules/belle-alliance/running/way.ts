@@ -1,8 +1,9 @@
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import type { Gait, Step } from '../../advice';
+import type { Step } from '../../advice';
 import { amountOf, carriedTrack, type Move, stepped, type Track, tracksOf, upTo } from '../movement/body';
 import { zoneBases } from '../movement/contact';
+import type { Gait } from '../movement/gait';
 import { BEYOND, type Fault, type Leg, type Marched } from '../movement/march';
 import type { Disorder } from '../roster';
 import { ROUNDING } from '../within';

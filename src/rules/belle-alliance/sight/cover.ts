@@ -7,6 +7,7 @@ import { spansInside } from '../../../geometry/spans';
 import { along, distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
+import { baseSize } from '../../miniatures/unit';
 import { CONTACT } from '../bodies';
 import { COVERS, type CoverClass } from '../fire/situation';
 import { TABLE_5 } from '../tables/table-05-obstacles';
@@ -93,10 +94,12 @@ function crossingPoint(line: Segment, { pieces }: Parapet): Point | undefined {
 const EDGE_RANKS = 2;
 
 export function edgeDepth({ bases }: Pick<Table, 'bases'>, base: Pick<Base, 'frontage' | 'depth'>): number {
-  const { infantry, cavalry, staff } = bases;
-  const rides = [cavalry, staff].some((size) => size.frontage === base.frontage && size.depth === base.depth);
-  const isFoot = infantry.frontage === base.frontage && infantry.depth === base.depth;
-  return EDGE_RANKS * (rides && !isFoot ? cavalry.depth : infantry.depth);
+  const isOn = (arm: 'infantry' | 'cavalry' | 'staff'): boolean => {
+    const { frontage, depth } = baseSize(bases, arm);
+    return frontage === base.frontage && depth === base.depth;
+  };
+  const rides = !isOn('infantry') && (isOn('cavalry') || isOn('staff'));
+  return EDGE_RANKS * baseSize(bases, rides ? 'cavalry' : 'infantry').depth;
 }
 
 /** Does a base stand in a wood and not in its edge? */

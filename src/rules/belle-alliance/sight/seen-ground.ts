@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/point';
 import { distanceBetween } from '../../../geometry/vector';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
+import { baseSize } from '../../miniatures/unit';
 import type { SeenGround } from '../../tool-advice';
 import type { BelleAllianceState } from '../state';
 import { within } from '../within';
@@ -35,7 +36,7 @@ export function groundSeer(state: BelleAllianceState, observer: UnitId): (at: Po
   const land = sightLandOf(table);
   const all = outlooksOf(table, unitOf(table, observer), STEP);
   const outlooks = all.filter((_, i) => i % Math.ceil(all.length / MOST_OUTLOOKS) === 0);
-  const manAt = (center: Point): Base => ({ center, heading: 0, ...table.bases.infantry });
+  const manAt = (center: Point): Base => ({ center, heading: 0, ...baseSize(table.bases, 'infantry') });
   const sees = (from: Outlook, to: SightEnd): boolean => {
     const cm = distanceBetween(from.end.at, to.at);
     // Nobody looks farther than in the open, and most of the ground is; so the rest is asked only where it matters.

@@ -4,12 +4,13 @@ import { polygonGap } from '../../../geometry/polygon-gap';
 import type { Table } from '../../../table/table';
 import { type Area, isArea } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { baseSize } from '../../miniatures/unit';
 import { CONTACT, groundOf } from '../bodies';
 import { ROUNDING, within } from '../within';
 
 /** 6.1.1, R184: as many figures as have room on its ground: its area by that of a base of foot. */
 export function capacityOf({ bases }: Pick<Table, 'bases'>, { outline }: Area): number {
-  const { frontage, depth } = bases.infantry;
+  const { frontage, depth } = baseSize(bases, 'infantry');
   return Math.floor(Math.abs(signedArea(outline)) / (frontage * depth) + ROUNDING);
 }
 

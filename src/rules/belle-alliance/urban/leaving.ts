@@ -1,11 +1,11 @@
 import { polygonHolds } from '../../../geometry/polygon';
 import { toTable } from '../../../geometry/pose';
 import { basesOf } from '../../../table/measure';
-import { standOf } from '../../../table/stand';
 import { type Table, unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
+import { formationStand } from '../../miniatures/stand';
 import { type Asking, choice, type Unfolding } from '../asking';
 import { withUnits } from '../bodies';
 import { ba } from '../cite';
@@ -84,7 +84,7 @@ const hasRoomFor = (table: Table, [unit, ...others]: readonly Unit[], house: Are
 /** In rout formation with its middle on that of the house. */
 function atMiddle(table: Table, unit: Unit, house: Area): Unit {
   const routed = reshaped(unit, { formation: 'rout', files: 1 });
-  const { front, back } = standOf(routed, table.bases).bounds;
+  const { front, back } = formationStand(routed, table.bases).bounds;
   const pose = { ...unit.pose, at: centroidOf(house.outline) };
   return { ...routed, pose: { ...pose, at: toTable(pose, { x: 0, y: (front - back) / 2 }) } };
 }

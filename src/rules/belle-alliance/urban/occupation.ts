@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { terrainIdSchema, unitIdSchema, unitSchema } from '../../../table/schemas';
+import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { unitSchema } from '../../miniatures/troops';
 
 /** How a unit came into a house (6.1.1). */
 export const occupationSchema = v.object({

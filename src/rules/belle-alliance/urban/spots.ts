@@ -1,10 +1,10 @@
 import type { Point } from '../../../geometry/point';
 import { counterClockwise } from '../../../geometry/polygon';
 import { along, distanceBetween } from '../../../geometry/vector';
-import { standOf } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
 import { reshaped } from '../forming/pivot';
 import { roomFor } from '../forming/room';
 
@@ -41,7 +41,7 @@ export function spotsAt(table: Table, unit: Unit, { outline }: Area): readonly S
 
 /** The unit looking away from a wall, its rear against it at this share of its length. */
 function backTo(table: Table, unit: Unit, from: Point, to: Point, share: number): Unit {
-  const { back } = standOf(unit, table.bases).bounds;
+  const { back } = formationStand(unit, table.bases).bounds;
   const heading = Math.atan2(to.y - from.y, to.x - from.x) - Math.PI / 2;
   const at = along(from, to, share);
   return {

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { gapSchema, poseSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
-import { FORMATIONS, type Unit } from '../../../table/unit';
+import type { Unit } from '../../../table/unit';
 import { refuse } from '../../book';
 import type { FieldsOf } from '../../define';
+import { FORMATIONS, formationOf } from '../../miniatures/unit';
 import { decideWith, overrideSchema } from '../../override';
 import { defineCommand, ofUnit } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
@@ -56,7 +57,7 @@ export const VACATE = defineCommand({
       ...against,
       ...changeViolations(state, unit.id, 'form'),
       ...kindViolations(state, unit, command.formation),
-      ...(isDeep(stand.formation) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
+      ...(isDeep(formationOf(stand)) && !columnFronts(stand.figures).includes(stand.files) ? [WRONG_FRONT] : []),
       ...(parting?.violations ?? []),
       ...(touchesHouse(table, stand, house)
         ? []

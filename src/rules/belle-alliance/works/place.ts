@@ -2,6 +2,7 @@ import { type Base, baseAt, cornersOf } from '../../../geometry/base';
 import { toTable } from '../../../geometry/pose';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
+import { baseSize } from '../../miniatures/unit';
 import { TABLE_20, type WorkKind } from '../tables/table-20-field-work';
 import type { Site, WorkPlan } from './field-work';
 
@@ -9,7 +10,8 @@ import type { Site, WorkPlan } from './field-work';
 export const THICKNESS = 1;
 
 /** How long one piece of a work is. */
-export const pieceLength = ({ bases }: Table, kind: WorkKind): number => TABLE_20[kind].cm ?? bases.artillery.frontage;
+export const pieceLength = ({ bases }: Table, kind: WorkKind): number =>
+  TABLE_20[kind].cm ?? baseSize(bases, 'artillery').frontage;
 
 export type OpenPlan = WorkPlan & { readonly site: Extract<Site, { readonly elements: number }> };
 export const isInTheOpen = (plan: WorkPlan): plan is OpenPlan => 'elements' in plan.site;

@@ -3,10 +3,11 @@ import type { Polygon } from '../../../geometry/polygon';
 import { polygonGap } from '../../../geometry/polygon-gap';
 import { toTable } from '../../../geometry/pose';
 import { stripPieces } from '../../../geometry/strip';
-import { standOf } from '../../../table/stand';
 import { type Table, terrainOf } from '../../../table/table';
 import { isArea, type Strip, terrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
+import { formationStand } from '../../miniatures/stand';
+import { baseSize } from '../../miniatures/unit';
 import { CONTACT, groundOf } from '../bodies';
 import { liesIn } from '../forming/room';
 import { isDifficult } from '../movement/elements';
@@ -28,12 +29,12 @@ function placeOfWork(table: Table, plan: OpenPlan): Base {
   const barrier = barrierOf(table, plan);
   if (plan.kind !== 'emplacement') return barrier;
   const at = toTable(plan.site.pose, { x: 0, y: THICKNESS });
-  return baseAt({ ...plan.site.pose, at }, barrier.frontage, THICKNESS + table.bases.artillery.depth);
+  return baseAt({ ...plan.site.pose, at }, barrier.frontage, THICKNESS + baseSize(table.bases, 'artillery').depth);
 }
 
 /** 1.3.5: whoever works stands round it: it lies in the ring that he forms, or touches that. */
 export function standsRound(table: Table, unit: Unit, plan: WorkPlan): boolean {
-  const { left, right, front, back } = standOf(unit, table.bases).bounds;
+  const { left, right, front, back } = formationStand(unit, table.bases).bounds;
   const at = toTable(unit.pose, { x: (left + right) / 2, y: front });
   const ring = cornersOf(baseAt({ ...unit.pose, at }, right - left, front - back));
   return groundOfWork(table, plan).some((piece) => within(polygonGap(ring, piece).distance, CONTACT));

@@ -1,7 +1,15 @@
 import { rollOf, stepOf } from '../../../dice/base-six';
 import type { Saying } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
-import { type BookChronicle, evenThrow, type Mustered, type Noted, type Throw, testThrow } from '../../chronicle';
+import {
+  type BookChronicle,
+  evenThrow,
+  FOUR_ORDERS,
+  type Mustered,
+  type Noted,
+  type Throw,
+  testThrow,
+} from '../../chronicle';
 import { passWays } from '../morale/check';
 import { DEGREES } from './counter-view';
 import type { LbEvent } from './event';
@@ -12,6 +20,7 @@ import { calledIn, phaseId } from './view';
 /** A battle of La Bataille as one looks back on it. Strength is in increments. */
 export const laBatailleChronicle: BookChronicle<LaBatailleState, LbEvent> = {
   counted: { key: 'noted.counted.increments' },
+  orders: FOUR_ORDERS,
   when: (state) => ({
     bound: state.turning.turn,
     phase: phaseId(state.turning.segment),

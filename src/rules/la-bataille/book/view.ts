@@ -26,7 +26,7 @@ export function view(state: LaBatailleState): BattleView {
       const unit = state.units.get(id);
       return unit ? [...statesOf(state, unit), ...generalOf(unit)] : [];
     },
-    disorder: (id) => DEGREES[state.units.get(id)?.order ?? 'good'],
+    notches: (id) => DEGREES[state.units.get(id)?.order ?? 'good'],
   };
 }
 

@@ -1,6 +1,14 @@
 import type { Saying } from '../../../table/reasons';
 import type { SideId } from '../../../table/unit';
-import { type BookChronicle, type Mustered, type Noted, sumThrow, type Throw, testThrow } from '../../chronicle';
+import {
+  type BookChronicle,
+  FOUR_ORDERS,
+  type Mustered,
+  type Noted,
+  sumThrow,
+  type Throw,
+  testThrow,
+} from '../../chronicle';
 import { passFaces } from '../testing';
 import type { WbEvent } from './event';
 import { isCommander, isTroops, type WarburgState, type WbUnit } from './state';
@@ -10,6 +18,7 @@ import { calledIn, DEGREES } from './view';
 /** A battle by the Warburg charts as one looks back on it. Strength is in points. */
 export const warburgChronicle: BookChronicle<WarburgState, WbEvent> = {
   counted: { key: 'noted.counted.points' },
+  orders: FOUR_ORDERS,
   when: ({ sequence, sides }) => ({
     bound: sequence.turn,
     phase: `wb-${sequence.stage}`,

@@ -32,7 +32,7 @@ export function view(state: WarburgState): BattleView {
       const unit = units.get(id);
       return unit ? [...statesOf(unit), ...generalOf(unit), ...specificOf(unit)] : [];
     },
-    disorder: (id) => DEGREES[units.get(id)?.order ?? 'good'],
+    notches: (id) => DEGREES[units.get(id)?.order ?? 'good'],
   };
 }
 

@@ -3,12 +3,13 @@ import { type Box, boxAround, boxDistance, boxesMeet, grownBox } from '../../../
 import type { Polygon } from '../../../../geometry/polygon';
 import { toTable } from '../../../../geometry/pose';
 import { PACKED, packRectangle } from '../../../../geometry/rectangle';
-import { standOf } from '../../../../table/stand';
-import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
-import type { Gait, Step } from '../../../advice';
+import type { Bases, Unit } from '../../../../table/unit';
+import type { Step } from '../../../advice';
+import { formationStand } from '../../../miniatures/stand';
 import { FAST, HALF, TABLE_3 } from '../../tables/table-03-rates';
 import { rectanglesOf } from '../body';
 import { stepViolation } from '../freedom';
+import type { Gait } from '../gait';
 import type { Land } from '../land';
 import { landOf } from '../land-of';
 import { chargeIsBroken, type MarchGround, usesRoads } from '../march';
@@ -153,7 +154,7 @@ function barriersNear(mover: Mover, { table }: MarchGround, box: Box): readonly 
   return barriers;
 }
 
-function bodiesOf(unit: Unit, bases: ByArm<BaseSize>): Barrier['bodies'] {
+function bodiesOf(unit: Unit, bases: Bases): Barrier['bodies'] {
   return rectanglesOf(unit, bases).map((base) => {
     const corners = cornersOf(base);
     const rectangle = new Float64Array(PACKED);
@@ -167,13 +168,13 @@ function watchersNear(mover: Mover, ground: MarchGround, box: Box): readonly Uni
   return forbidFast(mover, ground).filter((enemy) => boxDistance(boxOf(enemy, bases), box) <= FAST_DISTANCE);
 }
 
-const boxes = new WeakMap<Unit, { readonly bases: ByArm<BaseSize>; readonly box: Box }>();
+const boxes = new WeakMap<Unit, { readonly bases: Bases; readonly box: Box }>();
 
 /** The box around a unit. Units do not change, so it is worked out once for each. */
-function boxOf(unit: Unit, bases: ByArm<BaseSize>): Box {
+function boxOf(unit: Unit, bases: Bases): Box {
   const known = boxes.get(unit);
   if (known?.bases === bases) return known.box;
-  const { left, right, front, back } = standOf(unit, bases).bounds;
+  const { left, right, front, back } = formationStand(unit, bases).bounds;
   const box = boxAround(
     [
       { x: left, y: front },

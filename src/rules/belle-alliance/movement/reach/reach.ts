@@ -1,5 +1,6 @@
-import type { Gait, ReachAdvice } from '../../../advice';
+import type { ReachAdvice } from '../../../advice';
 import { atOnce, type Steps } from '../../../book';
+import type { Gait } from '../gait';
 import type { MarchGround } from '../march';
 import type { Mover } from '../mover';
 import { bordersOf } from './border';

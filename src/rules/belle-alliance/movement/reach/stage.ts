@@ -1,9 +1,9 @@
 import type { Point } from '../../../../geometry/point';
 import { type Blocks, blocksOf } from '../../../../table/blocks';
 import { marchedTrail, rankSpot, wheeledTrail } from '../../../../table/column';
-import { ranksOf, standOf } from '../../../../table/stand';
-import type { BaseSize, ByArm, Unit } from '../../../../table/unit';
+import type { Bases, Unit } from '../../../../table/unit';
 import type { Step } from '../../../advice';
+import { formationStand, ranksOf } from '../../../miniatures/stand';
 import { stepped } from '../body';
 import { isColumn } from '../rates';
 
@@ -29,7 +29,7 @@ export interface Stage {
 /** What of a unit's figures stays the same all through the march, found once. */
 export interface Shape {
   readonly unit: Unit;
-  readonly bases: ByArm<BaseSize>;
+  readonly bases: Bases;
   readonly frontage: number;
   /** Columns: depth of a rank, and how far behind the head the front of the last rank stands. */
   readonly depth: number;
@@ -41,7 +41,7 @@ export interface Shape {
   readonly blocksAbout: Blocks;
 }
 
-export function shapeOf(unit: Unit, bases: ByArm<BaseSize>): Shape {
+export function shapeOf(unit: Unit, bases: Bases): Shape {
   const { ranks, depth, frontage } = ranksOf(unit, bases);
   const { trail: _, about: __, ...straight } = unit;
   return {
@@ -52,8 +52,8 @@ export function shapeOf(unit: Unit, bases: ByArm<BaseSize>): Shape {
     longest: (ranks - 1) * depth,
     follows: isColumn(unit),
     ranks,
-    blocks: blocksOf(standOf(straight, bases)),
-    blocksAbout: blocksOf(standOf({ ...straight, about: true }, bases)),
+    blocks: blocksOf(formationStand(straight, bases)),
+    blocksAbout: blocksOf(formationStand({ ...straight, about: true }, bases)),
   };
 }
 
