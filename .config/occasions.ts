@@ -70,8 +70,8 @@ export const PAGE: Occasions = {
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
-  plans: modules(...MINIATURES, 'app/plans/kit'),
-  camera: modules(...MINIATURES, 'app/ar/kit', 'scene/xr/placement'),
+  plans: modules(...MINIATURES, 'app/plans/PlansScreen'),
+  camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/placement'),
   photo: modules(
     ...MINIATURES,
     'app/photo/{PhotoTable,ask-photo}',
