@@ -78,8 +78,8 @@ export const PAGE: Occasions = {
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
-  plans: modules(...MINIATURES, 'app/plans/kit'),
-  camera: modules(...MINIATURES, 'app/ar/kit', 'scene/xr/placement'),
+  plans: modules(...MINIATURES, 'app/plans/PlansScreen'),
+  camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/placement'),
   photo: modules(
     ...MINIATURES,
     'app/photo/{PhotoTable,ask-photo}',
@@ -149,9 +149,9 @@ export const RULES_WORKER: Occasions = {
   files: modules('engine/{photos,editions,copy-to-plan}', 'storage/{photos,editions}'),
 };
 
-/** The rule book that a module belongs to. What books on hexes share belongs to none, and manifests are always there. */
+/** The rule book that a module belongs to. What books on hexes share belongs to none; manifests and first words are always there. */
 export function bookOf(id: string): string | undefined {
-  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.)/.exec(id) ?? [];
+  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.|words\/en-first)/.exec(id) ?? [];
   return book;
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point';
 import { toLocal, toTable } from '../geometry/pose';
-import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../rules/advice';
+import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../rules/marching-advice';
 import type { Stand } from '../table/stand';
 import type { Table } from '../table/table';
 import { standOf } from '../table/troops';
