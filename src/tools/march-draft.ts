@@ -1,4 +1,4 @@
-import type { MarchPlan, PlacedViolation, Step } from '../rules/advice';
+import type { MarchPlan, PlacedViolation, Step } from '../rules/marching-advice';
 import type { UnitId } from '../table/unit';
 import type { Refusal } from './hand';
 import type { MarchMode } from './march-tool';
