@@ -4,11 +4,11 @@ import { poseSchema, trailSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
+import { stepsSchema } from '../../march-steps';
 import { noteSchema } from '../../override';
 import { withDeeds } from '../history';
 import { GAITS } from '../movement/gait';
 import { type BelleAllianceState, historyOf } from '../state';
-import { stepsSchema } from '../steps';
 import { recordDeeds } from './changes';
 import { defineEvent } from './define-event';
 
