@@ -15,7 +15,7 @@ const MAY_IMPORT = {
   engine: ['dice', 'table', 'rules', 'game', 'plans', 'storage', 'report'],
   tools: ['geometry', 'hex', 'table', 'rules'],
   vision: ['geometry'],
-  lens: ['geometry', 'table', 'vision'],
+  'camera-workers': ['geometry', 'table', 'vision'],
   texts: ['table', 'rules'],
   scene: ['geometry', 'hex', 'table', 'tools'],
   panels: ['geometry', 'hex', 'table', 'rules', 'plans', 'report', 'tools', 'texts', 'engine', 'vision'],
@@ -35,7 +35,7 @@ const MAY_IMPORT = {
     'scene',
     'panels',
     'vision',
-    'lens',
+    'camera-workers',
   ],
 };
 
@@ -144,7 +144,7 @@ module.exports = {
       'workers-only-wire',
       'Workers hold entries only.',
       { path: '^workers/' },
-      { path: '^src/', pathNot: '^src/(engine|storage|rules|lens)/|^src/texts/en-not-kept' },
+      { path: '^src/', pathNot: '^src/(engine|storage|rules|camera-workers)/|^src/texts/en-not-kept' },
     ),
     rule(
       'the-service-worker-has-no-packages',

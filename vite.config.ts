@@ -96,7 +96,11 @@ function buildName(): string {
 }
 
 /** Tests that replace a module, leave a clock running, or look at what is there while nothing else was loaded. */
-const OWN_WORLD = ['tests/{lens,workers}/**/*.test.ts', 'tests/app/words-of-books.test.ts'];
+const OWN_WORLD = [
+  'tests/{camera-workers,workers}/**/*.test.ts',
+  'tests/app/words-of-books.test.ts',
+  'tests/rules/belle-alliance/late-book.test.ts',
+];
 
 const licenceList = licences();
 

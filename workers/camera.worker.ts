@@ -1,4 +1,4 @@
-import { startCamera } from '../src/lens/start-camera';
+import { startCamera } from '../src/camera-workers/start-camera';
 import { exposeOnce } from './expose-once';
 
 exposeOnce(startCamera);

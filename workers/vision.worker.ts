@@ -1,4 +1,4 @@
-import { startLens } from '../src/lens/start-lens';
+import { startLens } from '../src/camera-workers/start-lens';
 import { exposeOnce } from './expose-once';
 
 exposeOnce(startLens);

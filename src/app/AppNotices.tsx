@@ -17,14 +17,11 @@ interface AppNoticesProps {
 /** What concerns the app as a whole: above every screen, in its own row, so that it never covers the table. */
 export function AppNotices({ engine, battle }: AppNoticesProps) {
   const [said, setSaid] = useState<string>();
-  const { unsaved, lost, gone, fault } = useSafety();
+  const { lost, gone, fault } = useSafety();
   const update = useUpdate(({ state }) => state);
-  const { state: offline, isShort } = useOffline();
+  const { isShort } = useOffline();
   const [missingSeen, setMissingSeen] = useState(false);
   const missing = isShort && !missingSeen;
-  const t = texts.notices;
-  const later = { label: t.later, onPress: postponeUpdate };
-  const reload = { label: t.reload, onPress: () => location.reload(), primary: true };
   const saveFile = async (id: string): Promise<void> => {
     const saved = await saveBattleFile(engine, id);
     setSaid(saved.kind === 'left' ? undefined : saved.text);
@@ -52,35 +49,46 @@ export function AppNotices({ engine, battle }: AppNoticesProps) {
           {t.fault}
         </Notice>
       )}
-      {update === 'ready' && unsaved.size === 0 && (
-        <Notice tone="calm" actions={[later, { label: t.updateNow, onPress: acceptUpdate, primary: true }]}>
-          {t.update}
-        </Notice>
-      )}
-      {update === 'changed' && unsaved.size === 0 && (
-        <Notice tone="calm" actions={[later, reload]}>
-          {t.changed}
-        </Notice>
-      )}
-      {update !== 'none' && unsaved.size > 0 && (
-        <Notice tone="careful" actions={[later, ...[...unsaved].slice(0, 1).map(save)]}>
-          {t.updateUnsaved}
-        </Notice>
-      )}
-      {missing && (
-        <Notice
-          tone="careful"
-          onDismiss={() => setMissingSeen(true)}
-          actions={[{ label: t.fetchMissing, onPress: fetchMissing }]}
-        >
-          {offline.kind === 'no-room' ? t.noRoomForFiles : t.missingFiles}
-        </Notice>
-      )}
+      <UpdateNotice save={save} />
+      {missing && <MissingNotice onDismiss={() => setMissingSeen(true)} />}
       {said !== undefined && (
         <Notice tone="calm" onDismiss={() => setSaid(undefined)}>
           {said}
         </Notice>
       )}
     </div>
+  );
+}
+
+const t = texts.notices;
+const later = { label: t.later, onPress: postponeUpdate };
+const reload = { label: t.reload, onPress: () => location.reload(), primary: true };
+
+/** A new version waits, or has come already. A battle that is not saved comes first. */
+function UpdateNotice({ save }: { readonly save: (battle: string) => NoticeAction }) {
+  const update = useUpdate(({ state }) => state);
+  const { unsaved } = useSafety();
+  if (update === 'none') return undefined;
+  if (unsaved.size > 0)
+    return (
+      <Notice tone="careful" actions={[later, ...[...unsaved].slice(0, 1).map(save)]}>
+        {t.updateUnsaved}
+      </Notice>
+    );
+  const now = update === 'ready' ? { label: t.updateNow, onPress: acceptUpdate, primary: true } : reload;
+  return (
+    <Notice tone="calm" actions={[later, now]}>
+      {update === 'ready' ? t.update : t.changed}
+    </Notice>
+  );
+}
+
+/** Some of the app's files are not on this device yet. */
+function MissingNotice({ onDismiss }: { readonly onDismiss: () => void }) {
+  const { state } = useOffline();
+  return (
+    <Notice tone="careful" onDismiss={onDismiss} actions={[{ label: t.fetchMissing, onPress: fetchMissing }]}>
+      {state.kind === 'no-room' ? t.noRoomForFiles : t.missingFiles}
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../table/result';
 import { sayProblem } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { useBattle } from './battle/use-battle';
-import { useLate } from './battle/use-late';
+import { useLazy } from './battle/use-lazy';
 import { useRuler } from './battle/use-ruler';
 import type { PlanOffer } from './plans/offering';
 import { saveRescueFile } from './save-file';
@@ -42,7 +42,7 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
   useRuler(battle.kind === 'open' ? battle.view : undefined);
   const [missing, setMissing] = useState<Problem>();
   const book = battle.kind === 'failed' ? undefined : battle.book;
-  const BookScreen = useLate(
+  const BookScreen = useLazy(
     book !== undefined,
     () => screenOf(book ?? ''),
     (error) => setMissing(problemOf(error)),
@@ -50,7 +50,7 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
   const [planning, setPlanning] = useState(false);
   /** What a plan would do next, on the way into the battle. */
   const [offers, setOffers] = useState<readonly PlanOffer[]>();
-  const plans = useLate(
+  const plans = useLazy(
     planning,
     () => import('./plans/kit'),
     () => setPlanning(false),

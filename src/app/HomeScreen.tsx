@@ -22,15 +22,43 @@ import { useTwin } from './use-twin';
 export function HomeScreen({ engine }: { readonly engine: Engine }) {
   const [problem, setProblem] = useState<string>();
   const [word, setWord] = useState<string>();
-  const mayInstall = useInstall(({ offer }) => offer !== undefined);
   const battles = useBattles(engine, setProblem);
+  const does = useDeeds(engine, setProblem, setWord);
   const { bringIn, stop, percent } = useImport(engine, setProblem);
-  const { use, ask } = useStorageUse(engine);
-  const { twin, keep } = useTwin(battles);
-  const atRisk = useSafety(({ unsaved }) => unsaved);
-  const left = useSession((session) => session.left);
-  const unsafe = battles?.find(({ id, notBackedUp }) => id === left && notBackedUp > 0);
+  const { run, saveFile, change } = does;
+  const notices = useNotices(engine, battles, does);
+  return (
+    <>
+      <Home
+        battles={battles}
+        now={Date.now()}
+        isDraft={(book) => manifestOf(MANIFESTS, book)?.isDraft === true}
+        notices={{
+          ...notices,
+          importing: percent,
+          problem,
+          onStopImport: stop,
+          onDismissProblem: () => setProblem(undefined),
+        }}
+        onOpen={(id) => go({ screen: 'battle', id })}
+        onDemonstration={() => void run(does.demonstration)}
+        onNew={() => go({ screen: 'new' })}
+        onFile={(file) => void run(() => bringIn(file))}
+        onSettings={() => go({ screen: 'settings' })}
+        onRules={() => openRules()}
+        onCalculator={(name) => go({ screen: 'calculator', name, query: '' })}
+        onReview={(id) => go({ screen: 'review', id })}
+        onSaveFile={(id) => void run(() => saveFile(id))}
+        onRename={(id, name) => void run(() => change(engine.rename(id, name)))}
+        onRemove={(id) => void run(() => change(engine.remove(id)))}
+      />
+      <div className={css.words}>{word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}</div>
+    </>
+  );
+}
 
+/** What the buttons do; whatever goes wrong is told. */
+function useDeeds(engine: Engine, setProblem: (text: string | undefined) => void, setWord: (text: string) => void) {
   const run = async (work: () => Promise<void>) => {
     setProblem(undefined);
     try {
@@ -59,50 +87,40 @@ export function HomeScreen({ engine }: { readonly engine: Engine }) {
     const isStillEmpty = (await engine.list()).some((battle) => battle.id === id && battle.twinOf !== undefined);
     if (isStillEmpty) await change(engine.remove(id));
   };
-  return (
-    <>
-      <Home
-        battles={battles}
-        now={Date.now()}
-        isDraft={(book) => manifestOf(MANIFESTS, book)?.isDraft === true}
-        notices={{
-          appleTab: isAppleTab(),
-          mayInstall,
-          notKept: use?.persisted === false && (battles?.length ?? 0) > 0,
-          importing: percent,
-          problem,
-          unsaved: [...atRisk].map((id) => ({
-            id,
-            name: battles?.find((battle) => battle.id === id)?.name ?? texts.menu.title,
-          })),
-          onSaveNow: (id) => void run(() => saveFile(id)),
-          backUp: unsafe && { name: unsafe.name, steps: unsafe.notBackedUp },
-          onBackUp: () => unsafe && void run(() => saveFile(unsafe.id)),
-          onNoBackUp: forgetLeft,
-          twin: twin && {
-            name: twin.empty.name,
-            steps: twin.stays.entries,
-            onRemove: () => void run(() => removeTwin(twin.empty.id)),
-            onKeep: keep,
-          },
-          onInstall: () => void run(install),
-          onKeep: () => void run(ask),
-          onStopImport: stop,
-          onDismissProblem: () => setProblem(undefined),
-        }}
-        onOpen={(id) => go({ screen: 'battle', id })}
-        onDemonstration={() => void run(demonstration)}
-        onNew={() => go({ screen: 'new' })}
-        onFile={(file) => void run(() => bringIn(file))}
-        onSettings={() => go({ screen: 'settings' })}
-        onRules={() => openRules()}
-        onCalculator={(name) => go({ screen: 'calculator', name, query: '' })}
-        onReview={(id) => go({ screen: 'review', id })}
-        onSaveFile={(id) => void run(() => saveFile(id))}
-        onRename={(id, name) => void run(() => change(engine.rename(id, name)))}
-        onRemove={(id) => void run(() => change(engine.remove(id)))}
-      />
-      <div className={css.words}>{word !== undefined && <Toast text={word} onDone={() => setWord(undefined)} />}</div>
-    </>
-  );
+  return { run, saveFile, demonstration, change, removeTwin };
+}
+
+/** What the person should know before anything else: how safe the battles are, and what may be done for it. */
+function useNotices(
+  engine: Engine,
+  battles: ReturnType<typeof useBattles>,
+  { run, saveFile, removeTwin }: ReturnType<typeof useDeeds>,
+) {
+  const mayInstall = useInstall(({ offer }) => offer !== undefined);
+  const { use, ask } = useStorageUse(engine);
+  const { twin, keep } = useTwin(battles);
+  const atRisk = useSafety(({ unsaved }) => unsaved);
+  const left = useSession((session) => session.left);
+  const unsafe = battles?.find(({ id, notBackedUp }) => id === left && notBackedUp > 0);
+  return {
+    appleTab: isAppleTab(),
+    mayInstall,
+    notKept: use?.persisted === false && (battles?.length ?? 0) > 0,
+    unsaved: [...atRisk].map((id) => ({
+      id,
+      name: battles?.find((battle) => battle.id === id)?.name ?? texts.menu.title,
+    })),
+    onSaveNow: (id: string) => void run(() => saveFile(id)),
+    backUp: unsafe && { name: unsafe.name, steps: unsafe.notBackedUp },
+    onBackUp: () => unsafe && void run(() => saveFile(unsafe.id)),
+    onNoBackUp: forgetLeft,
+    twin: twin && {
+      name: twin.empty.name,
+      steps: twin.stays.entries,
+      onRemove: () => void run(() => removeTwin(twin.empty.id)),
+      onKeep: keep,
+    },
+    onInstall: () => void run(install),
+    onKeep: () => void run(ask),
+  };
 }

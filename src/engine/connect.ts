@@ -3,7 +3,7 @@ import { NotFetched } from './fetch-part';
 import { heldSteps } from './held';
 import { heldNotes } from './held-notes';
 import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
-import { keepWorker, type Line, type Pulse, type StartWorker, WorkerDied } from './worker-line';
+import { keepWorker, type Line, type Pulse, type StartWorker, WorkerDied, type WorkerLine } from './worker-line';
 
 /** The engine as the page sees it: plain promises, and news. */
 export interface Engine extends EngineApi {
@@ -108,14 +108,13 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
   const deaths = listeners();
   const held = heldSteps();
   const notes = heldNotes();
-  let waiting = 0;
   let line: Line | undefined;
   const workers = keepWorker(startWorker, pulse, {
     onNews: news.tell,
     onFresh(fresh) {
       line = fresh;
       notes.handBack(fresh.remote);
-      handBackAll();
+      handBackOwed();
     },
     onDeath() {
       line = undefined;
@@ -131,26 +130,47 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
     // The tab that played is gone, and with it what it had in memory only.
     if (data.kind === 'role' && data.worker === line?.name) {
       held.owe(data.battle);
-      handBackAll();
+      handBackOwed();
     }
     news.tell(data);
   };
 
-  /** Sent before anything else, and one battle's calls are done in order: no order can come between. */
-  function handBackAll(): void {
+  /** A declaration: the first worker is there before the lines below. */
+  function handBackOwed(): void {
     const to = line;
-    for (const battle of held.owed()) {
-      const taken = to?.remote.handBack(battle, held.of(battle));
-      taken?.then(
-        (outcome) => outcome.kind === 'done' && to === line && held.settled(battle),
-        () => undefined, // They are owed still.
-      );
-    }
+    if (to) handBackAll(held, to, () => to === line);
   }
 
+  const { call, isAtRest } = makeCaller(() => line, workers);
+  const calls = callsBy(call);
+  return {
+    ...calls,
+    ...withHeldNotes(calls, notes),
+    open: (id) => {
+      // Whoever played them may be gone since, in this tab or another; where they are known they count once.
+      held.owe(id);
+      handBackOwed();
+      return calls.open(id);
+    },
+    isAtRest,
+    worker: () => line?.name ?? '',
+    suspend: workers.suspend,
+    resume: workers.resume,
+    onNews: news.listen,
+    onRestart: restarts.listen,
+    onGone: deaths.listen,
+  };
+}
+
+/** Calls whichever worker there is, and once more where that is safe; knows whether a call waits. */
+function makeCaller(
+  now: () => Line | undefined,
+  { arrival }: WorkerLine,
+): { readonly call: Call; isAtRest(): boolean } {
+  let waiting = 0;
   const call: Call = async (method, work) => {
     const attempt = async () => {
-      const { remote, death } = line ?? (await workers.arrival());
+      const { remote, death } = now() ?? (await arrival());
       return Promise.race([work(remote), death]);
     };
     waiting++;
@@ -163,25 +183,16 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
       waiting--;
     }
   };
+  return { call, isAtRest: () => waiting === 0 };
+}
 
-  const calls = callsBy(call);
-  return {
-    ...calls,
-    ...withHeldNotes(calls, notes),
-    open: (id) => {
-      // Whoever played them may be gone since, in this tab or another; where they are known they count once.
-      held.owe(id);
-      handBackAll();
-      return calls.open(id);
-    },
-    isAtRest: () => waiting === 0,
-    worker: () => line?.name ?? '',
-    suspend: workers.suspend,
-    resume: workers.resume,
-    onNews: news.listen,
-    onRestart: restarts.listen,
-    onGone: deaths.listen,
-  };
+/** Sent before anything else, and one battle's calls are done in order: no order can come between. */
+function handBackAll(held: ReturnType<typeof heldSteps>, { remote }: Line, isCurrent: () => boolean): void {
+  for (const battle of held.owed())
+    remote.handBack(battle, held.of(battle)).then(
+      (outcome) => outcome.kind === 'done' && isCurrent() && held.settled(battle),
+      () => undefined, // They are owed still.
+    );
 }
 
 /** Notes that could not be saved are held on the page until they are. */

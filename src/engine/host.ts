@@ -100,49 +100,18 @@ function hostOn(ports: Ports): Host {
 type Calls<Names extends keyof EngineApi> = Pick<EngineApi, Names>;
 
 /** Battles as a list: made, opened, closed, renamed, removed. */
-function listCalls({
-  ports,
-  sessions,
-}: Host): Calls<'list' | 'create' | 'open' | 'close' | 'getReady' | 'rename' | 'remove' | 'backedUp' | 'use'> {
+function listCalls(
+  host: Host,
+): Calls<'list' | 'create' | 'open' | 'close' | 'getReady' | 'rename' | 'remove' | 'backedUp' | 'use'> {
+  const { ports, sessions } = host;
   const { inTurn } = sessions;
-
-  async function open(id: string): Promise<Opened | Failed> {
-    const session = await sessions.open(id);
-    if (!('game' in session)) return session;
-    session.left = false;
-    const { game, battle, role, saving } = session;
-    return {
-      id,
-      name: battle.name,
-      book: battle.book,
-      bookVersion: game.book.version,
-      role,
-      position: positionOf(session),
-      saving,
-      copyToPlan: isCopyToPlan(battle.options),
-      outdated: ports.outdated.aborted,
-    };
-  }
-
-  async function remove(id: string): Promise<Outcome> {
-    sessions.drop(id);
-    const release = await ports.locks.take(id);
-    if (!release) return { kind: 'failed', problem: { code: 'battle/another-tab-plays' } };
-    const outcome = await edit(ports, () => ports.store.remove(id));
-    release();
-    // What is left over stays until the next removal.
-    void guarded(async () => (await ports.photos()).sweep());
-    if (outcome.kind === 'done') tellSaved(ports, id);
-    return outcome;
-  }
-
   return {
     list: () => summaries(ports.store, (id) => sessions.known(id)?.saving.kind === 'failing'),
     async create(fresh: NewBattle) {
       const made = await guarded(() => createBattle(ports, fresh));
-      return typeof made === 'string' ? inTurn(made, () => open(made)) : made;
+      return typeof made === 'string' ? inTurn(made, () => openBattle(host, made)) : made;
     },
-    open: (id) => inTurn(id, () => open(id)),
+    open: (id) => inTurn(id, () => openBattle(host, id)),
     close: (id) => inTurn(id, () => sessions.close(id)),
     getReady: (id) =>
       inTurn(id, async () => {
@@ -158,7 +127,7 @@ function listCalls({
           if (session) session.battle = { ...session.battle, name };
         }),
       ),
-    remove: (id) => inTurn(id, () => remove(id)),
+    remove: (id) => inTurn(id, () => removeBattle(host, id)),
     backedUp: async (id, entries) => {
       await edit(ports, () => ports.store.noteBackup(id, entries));
     },
@@ -167,6 +136,36 @@ function listCalls({
       return { ...(await ports.storageUse()), photos: typeof photos === 'number' ? photos : undefined };
     },
   };
+}
+
+async function openBattle({ ports, sessions }: Host, id: string): Promise<Opened | Failed> {
+  const session = await sessions.open(id);
+  if (!('game' in session)) return session;
+  session.left = false;
+  const { game, battle, role, saving } = session;
+  return {
+    id,
+    name: battle.name,
+    book: battle.book,
+    bookVersion: game.book.version,
+    role,
+    position: positionOf(session),
+    saving,
+    copyToPlan: isCopyToPlan(battle.options),
+    outdated: ports.outdated.aborted,
+  };
+}
+
+async function removeBattle({ ports, sessions }: Host, id: string): Promise<Outcome> {
+  sessions.drop(id);
+  const release = await ports.locks.take(id);
+  if (!release) return { kind: 'failed', problem: { code: 'battle/another-tab-plays' } };
+  const outcome = await edit(ports, () => ports.store.remove(id));
+  release();
+  // What is left over stays until the next removal.
+  void guarded(async () => (await ports.photos()).sweep());
+  if (outcome.kind === 'done') tellSaved(ports, id);
+  return outcome;
 }
 
 const actOf = (ports: Ports, order: Order): Act => ({ id: order.id, by: order.by, at: ports.now() });

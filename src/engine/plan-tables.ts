@@ -66,21 +66,6 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
   };
   const host = hostOn(scratch);
 
-  async function begin(session: Session, beginning: PlanBeginning, pin: string | undefined): Promise<PlanBegun> {
-    const { game } = session;
-    const { seat, title, from = game.log.head, like } = beginning;
-    const note = { seat, kind: PLAN, name: ports.newId() };
-    const first = like ? await read(ports, session, { ...note, name: like.name }, like.pin) : undefined;
-    if (first && !first.ok) return { kind: 'failed', problem: first.problem };
-    await wholeLog(ports, session);
-    const words = { title: asName(title) };
-    const fresh = newPlan(words, from, game.book.version, ports.now());
-    const plan = first ? { ...first.value, ...words, madeAt: ports.now() } : fresh;
-    if (!isStep(game, plan.from)) return { kind: 'failed', problem: { code: 'plan/no-such-moment' } };
-    const kept = await write(ports, session, plan, { note, pin });
-    return kept.kind === 'kept' ? { ...kept, kind: 'begun', note } : kept;
-  }
-
   async function open(session: Session, note: NoteName, pin: string | undefined): Promise<PlanOpened> {
     const plan = await read(ports, session, note, pin);
     if (!plan.ok) return { kind: 'failed', problem: plan.problem };
@@ -110,7 +95,27 @@ export function planTables(ports: Ports, hostOn: (ports: Ports) => EngineApi): P
     return write(ports, session, { ...before.value, ...words.value, ...done }, { note, pin });
   }
 
-  return { host, begin, open, keep };
+  return { host, begin: (session, beginning, pin) => begin(ports, session, beginning, pin), open, keep };
+}
+
+async function begin(
+  ports: Ports,
+  session: Session,
+  beginning: PlanBeginning,
+  pin: string | undefined,
+): Promise<PlanBegun> {
+  const { game } = session;
+  const { seat, title, from = game.log.head, like } = beginning;
+  const note = { seat, kind: PLAN, name: ports.newId() };
+  const first = like ? await read(ports, session, { ...note, name: like.name }, like.pin) : undefined;
+  if (first && !first.ok) return { kind: 'failed', problem: first.problem };
+  await wholeLog(ports, session);
+  const words = { title: asName(title) };
+  const fresh = newPlan(words, from, game.book.version, ports.now());
+  const plan = first ? { ...first.value, ...words, madeAt: ports.now() } : fresh;
+  if (!isStep(game, plan.from)) return { kind: 'failed', problem: { code: 'plan/no-such-moment' } };
+  const kept = await write(ports, session, plan, { note, pin });
+  return kept.kind === 'kept' ? { ...kept, kind: 'begun', note } : kept;
 }
 
 async function read(ports: Ports, session: Session, raw: NoteName, pin: string | undefined): Promise<Result<Plan>> {

@@ -1,5 +1,5 @@
 import type { Entry, Step } from '../game/log';
-import { lineTo, type Moments } from '../game/moments';
+import { lineTo, type Moments, stateAtMoment } from '../game/moments';
 import { stateAt } from '../game/play';
 import { reviewInSteps } from '../game/timeline';
 import type { Options } from '../rules/book';
@@ -10,14 +10,13 @@ import { asName } from '../table/schemas';
 import { fetchPart } from './fetch-part';
 import { type Failed, guarded } from './guarded';
 import { inSlices, type Job } from './in-slices';
-import { momentIn } from './moment-in';
 import { photoOn } from './photo-on';
 import type { Ports } from './ports';
-import type { Review, ReviewApi } from './review-protocol';
+import type { MomentNow, Review, ReviewApi } from './review-protocol';
 import { type Session, wholeLog } from './session';
 
 /** What looking back needs of the host. */
-export interface ReviewDesk {
+export interface ReviewHost {
   /** Runs `look` on the battle as it stands now, and leaves nothing open. */
   read<T>(id: string, look: (session: Session) => Promise<T>): Promise<T | Failed>;
   asJob<T>(name: string, work: (job: Job) => Promise<T>): Promise<T>;
@@ -28,35 +27,16 @@ export interface ReviewDesk {
 const MOST_AT_HAND = 2;
 
 /** Looking back. Battles that were read stay at hand, so that a jump in them costs a short fold. */
-export function reviewing(ports: Ports, { read, asJob, known }: ReviewDesk): ReviewApi {
+export function reviewing(ports: Ports, { read, asJob, known }: ReviewHost): ReviewApi {
   const atHand = new Map<string, Moments>();
 
-  async function readThrough(id: string, job?: Job): Promise<{ review: Review; moments: Moments } | Failed> {
-    return read(id, async (session) => {
-      await wholeLog(ports, session);
-      const { game } = session;
-      const chronicle = await fetchPart(ports.manifests, game.book.id, ({ worker }) => worker?.chronicle);
-      const reviewed = await inSlices(ports, reviewInSteps(game, chronicle), job);
-      if (!reviewed) return failed({ code: 'job/cancelled' });
-      // Another tab may have said something since this one read the battle.
-      const battle = (await ports.store.battle(id).catch(() => undefined))?.battle ?? session.battle;
-      const { moments, timeline } = reviewed;
-      atHand.delete(id);
-      atHand.set(id, moments);
-      for (const oldest of [...atHand.keys()].slice(0, -MOST_AT_HAND)) atHand.delete(oldest);
-      const review: Review = {
-        kind: 'review',
-        battle: id,
-        name: battle.name,
-        book: battle.book,
-        timeline,
-        ...(chronicle ? { counted: chronicle.counted } : {}),
-        orders: chronicle?.orders ?? [],
-        remarks: battle.remarks ?? [],
-        ...(battle.origin ? { origin: battle.origin } : {}),
-      };
-      return { review, moments };
-    });
+  async function readThrough(id: string, job?: Job): Promise<Reviewed | Failed> {
+    const done = await read(id, (session) => reviewOf(ports, session, job));
+    if (!('moments' in done)) return done;
+    atHand.delete(id);
+    atHand.set(id, done.moments);
+    for (const oldest of [...atHand.keys()].slice(0, -MOST_AT_HAND)) atHand.delete(oldest);
+    return done;
   }
 
   /** A worker that took another's place reads the battle anew. */
@@ -95,17 +75,64 @@ export function reviewing(ports: Ports, { read, asJob, known }: ReviewDesk): Rev
         return maps ?? failed({ code: 'job/cancelled' });
       }),
 
-    async keepRemark(id, raw) {
-      const remark = parseWith(remarkSchema, raw, 'review/bad-remark');
-      if (!remark.ok) return failed(remark.problem);
-      const remarks = await guarded(() => ports.store.keepRemark(id, remark.value));
-      if ('kind' in remarks) return remarks;
-      const session = known(id);
-      if (session) session.battle = { ...session.battle, remarks };
-      return { kind: 'kept', remarks };
-    },
+    keepRemark: (id, raw) => keepRemark(ports, id, raw, known),
 
     playOnFrom: (id, moment, name) => read(id, (session) => copyUpTo(ports, session, moment, name)),
+  };
+}
+
+async function keepRemark(
+  ports: Ports,
+  id: string,
+  raw: unknown,
+  known: ReviewHost['known'],
+): ReturnType<ReviewApi['keepRemark']> {
+  const remark = parseWith(remarkSchema, raw, 'review/bad-remark');
+  if (!remark.ok) return failed(remark.problem);
+  const remarks = await guarded(() => ports.store.keepRemark(id, remark.value));
+  if ('kind' in remarks) return remarks;
+  const session = known(id);
+  if (session) session.battle = { ...session.battle, remarks };
+  return { kind: 'kept', remarks };
+}
+
+interface Reviewed {
+  readonly review: Review;
+  readonly moments: Moments;
+}
+
+async function reviewOf(ports: Ports, session: Session, job?: Job): Promise<Reviewed | Failed> {
+  await wholeLog(ports, session);
+  const { game } = session;
+  const chronicle = await fetchPart(ports.manifests, game.book.id, ({ worker }) => worker?.chronicle);
+  const reviewed = await inSlices(ports, reviewInSteps(game, chronicle), job);
+  if (!reviewed) return failed({ code: 'job/cancelled' });
+  const { id } = session.battle;
+  // Another tab may have said something since this one read the battle.
+  const battle = (await ports.store.battle(id).catch(() => undefined))?.battle ?? session.battle;
+  const review: Review = {
+    kind: 'review',
+    battle: id,
+    name: battle.name,
+    book: battle.book,
+    timeline: reviewed.timeline,
+    ...(chronicle ? { counted: chronicle.counted } : {}),
+    orders: chronicle?.orders ?? [],
+    remarks: battle.remarks ?? [],
+    ...(battle.origin ? { origin: battle.origin } : {}),
+  };
+  return { review, moments: reviewed.moments };
+}
+
+/** What the page is told of a moment. */
+function momentIn(moments: Moments, moment: number): MomentNow {
+  const step = moments.steps[moment - 1];
+  const { book } = moments;
+  return {
+    kind: 'moment',
+    moment,
+    state: book.pack(stateAtMoment(moments, step ? moment - 1 : moment)),
+    ...(step ? { step: { command: step.command, answers: step.answers, events: step.events } } : {}),
   };
 }
 

@@ -22,82 +22,104 @@ export interface Sessions {
   keepTrying(id: string): void;
 }
 
+/** What there is to open, close and save battles with. */
+interface Open {
+  readonly ports: Ports;
+  readonly sessions: Map<string, Session>;
+  readonly inTurn: Sessions['inTurn'];
+  readonly locks: LockLine;
+  readonly later: ReturnType<typeof timers>;
+}
+
 export function openSessions(ports: Ports): Sessions {
-  const sessions = new Map<string, Session>();
-  const inTurn = turns();
-  const locks = lockLine(ports, (id, take) => inTurn(id, () => takeOver(id, take)));
-  const later = timers(ports.retryMs);
-  ports.outdated.addEventListener('abort', letGo, { once: true });
+  const all: Open = {
+    ports,
+    sessions: new Map(),
+    inTurn: turns(),
+    locks: lockLine(ports, (id, take) => all.inTurn(id, () => takeOver(all, id, take))),
+    later: timers(ports.retryMs),
+  };
+  ports.outdated.addEventListener('abort', () => letGo(all), { once: true });
+  return {
+    inTurn: all.inTurn,
+    open: (id) => open(all, id),
+    atHand: async (id) => all.sessions.get(id) ?? open(all, id),
+    forReading: (id) => forReading(all, id),
+    known: (id) => all.sessions.get(id),
+    close: (id) => close(all, id),
+    drop: (id) => drop(all, id),
+    keepTrying: (id) => keepTrying(all, id),
+  };
+}
 
-  async function open(id: string): Promise<Session | Failed> {
-    const known = sessions.get(id);
-    // A follower's copy in the worker is not kept up to date, so it is read anew; its place in the line it keeps.
-    if (known && (known.role === 'writer' || ports.outdated.aborted)) return known;
-    const role = await guarded(() => locks.claim(id));
-    if (typeof role !== 'string') return role;
-    const session = await load(ports, id, role);
-    if ('game' in session) sessions.set(id, session);
-    else if (!known) drop(id);
-    return session;
-  }
+async function open(all: Open, id: string): Promise<Session | Failed> {
+  const { ports, sessions, locks } = all;
+  const known = sessions.get(id);
+  // A follower's copy in the worker is not kept up to date, so it is read anew; its place in the line it keeps.
+  if (known && (known.role === 'writer' || ports.outdated.aborted)) return known;
+  const role = await guarded(() => locks.claim(id));
+  if (typeof role !== 'string') return role;
+  const session = await load(ports, id, role);
+  if ('game' in session) sessions.set(id, session);
+  else if (!known) drop(all, id);
+  return session;
+}
 
-  async function takeOver(id: string, take: () => boolean): Promise<void> {
-    if (!take()) return; // Closed in the very moment its turn came.
-    const session = await load(ports, id, 'writer');
-    if ('game' in session) {
-      session.left = sessions.get(id)?.left ?? true;
-      sessions.set(id, session);
-    } else locks.giveBack(id);
-    // Also when it could not be read: the page then asks again, and learns why.
-    ports.tell({ kind: 'role', battle: id, role: 'writer', worker: ports.worker });
-  }
+async function takeOver({ ports, sessions, locks }: Open, id: string, take: () => boolean): Promise<void> {
+  if (!take()) return; // Closed in the very moment its turn came.
+  const session = await load(ports, id, 'writer');
+  if ('game' in session) {
+    session.left = sessions.get(id)?.left ?? true;
+    sessions.set(id, session);
+  } else locks.giveBack(id);
+  // Also when it could not be read: the page then asks again, and learns why.
+  ports.tell({ kind: 'role', battle: id, role: 'writer', worker: ports.worker });
+}
 
-  async function forReading(id: string): Promise<Session | Failed> {
-    const known = sessions.get(id);
-    if (known?.role === 'writer') return known;
-    const session = await load(ports, id, 'follower');
-    return 'game' in session ? session : (known ?? session);
-  }
+async function forReading({ ports, sessions }: Open, id: string): Promise<Session | Failed> {
+  const known = sessions.get(id);
+  if (known?.role === 'writer') return known;
+  const session = await load(ports, id, 'follower');
+  return 'game' in session ? session : (known ?? session);
+}
 
-  async function close(id: string): Promise<void> {
-    const session = sessions.get(id);
-    if (session?.role === 'writer') {
-      if (!(await flush(ports, session))) {
-        session.left = true; // Closed when it is saved.
-        keepTrying(id);
-        return;
-      }
-      if (session.sinceSnapshot > 0) await keepSnapshot(ports, session);
+async function close(all: Open, id: string): Promise<void> {
+  const { ports, sessions } = all;
+  const session = sessions.get(id);
+  if (session?.role === 'writer') {
+    if (!(await flush(ports, session))) {
+      session.left = true; // Closed when it is saved.
+      keepTrying(all, id);
+      return;
     }
-    drop(id);
+    if (session.sinceSnapshot > 0) await keepSnapshot(ports, session);
   }
+  drop(all, id);
+}
 
-  function drop(id: string): void {
-    sessions.delete(id);
-    locks.leave(id);
-    later.cancel(id);
-  }
+function drop({ sessions, locks, later }: Open, id: string): void {
+  sessions.delete(id);
+  locks.leave(id);
+  later.cancel(id);
+}
 
-  function keepTrying(id: string): void {
-    const failing = sessions.get(id)?.saving.kind === 'failing';
-    if (failing && !ports.outdated.aborted) later.once(id, () => void inTurn(id, () => guarded(() => retry(id))));
-  }
+function keepTrying(all: Open, id: string): void {
+  const { ports, sessions, inTurn, later } = all;
+  const failing = sessions.get(id)?.saving.kind === 'failing';
+  if (failing && !ports.outdated.aborted) later.once(id, () => void inTurn(id, () => guarded(() => retry(all, id))));
+}
 
-  async function retry(id: string): Promise<void> {
-    const session = sessions.get(id);
-    if (!session) return;
-    if (!(await flush(ports, session))) keepTrying(id);
-    else if (session.left) await close(id);
-  }
+async function retry(all: Open, id: string): Promise<void> {
+  const session = all.sessions.get(id);
+  if (!session) return;
+  if (!(await flush(all.ports, session))) keepTrying(all, id);
+  else if (session.left) await close(all, id);
+}
 
-  /** A newer version has the database: this tab must not stand in its way. What memory holds stays, for its file. */
-  function letGo(): void {
-    locks.leaveAll();
-    ports.tell({ kind: 'outdated', worker: ports.worker });
-  }
-
-  const atHand = async (id: string): Promise<Session | Failed> => sessions.get(id) ?? open(id);
-  return { inTurn, open, atHand, forReading, known: (id) => sessions.get(id), close, drop, keepTrying };
+/** A newer version has the database: this tab must not stand in its way. What memory holds stays, for its file. */
+function letGo({ ports, locks }: Open): void {
+  locks.leaveAll();
+  ports.tell({ kind: 'outdated', worker: ports.worker });
 }
 
 /** For each name at most one thing that waits a while. */

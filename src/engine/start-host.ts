@@ -4,8 +4,7 @@ import { pinLock } from '../storage/pin-lock';
 import { openStore } from '../storage/store';
 import { createHost } from './host';
 import { webLocks } from './locks';
-import { channelOf, type EngineApi, NEWS_CHANNEL, type News } from './protocol';
-import { storageUse } from './storage-use';
+import { channelOf, type EngineApi, NEWS_CHANNEL, type News, type StorageUse } from './protocol';
 
 declare const __BUILD__: string;
 
@@ -56,4 +55,15 @@ async function pictureSize(picture: Blob): Promise<{ width: number; height: numb
   const { width, height } = bitmap;
   bitmap.close();
   return { width, height };
+}
+
+type Asked = Partial<Pick<StorageManager, 'estimate' | 'persisted'>>;
+
+/** What a browser says of the room that it gives. One that says nothing leaves it unknown, which is not 0. */
+export async function storageUse(storage: Asked | undefined): Promise<Omit<StorageUse, 'photos'>> {
+  const [estimate, persisted] = await Promise.all([
+    storage?.estimate?.().catch(() => undefined),
+    storage?.persisted?.().catch(() => undefined),
+  ]);
+  return { bytes: estimate?.usage, persisted };
 }

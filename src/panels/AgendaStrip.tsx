@@ -69,28 +69,44 @@ export function AgendaStrip({ agenda, readOnly, solo, next, onGo }: AgendaStripP
           <Icon name="next" />
         </button>
       )}
-      {open && (
-        <Sheet title={t.title} onClose={() => setOpen(false)}>
-          <p>{asks}</p>
-          <Part title={t.must} items={must} readOnly={readOnly} onGo={go} />
-          <Part title={t.may} items={may} readOnly={readOnly} onGo={go} />
-          {must.length === 0 && <p>{t.nothing}</p>}
-          {onward && (
-            <Button
-              icon="next"
-              wide
-              disabled={onward.isLate}
-              onPress={() => {
-                setOpen(false);
-                onward.go();
-              }}
-            >
-              {t.next(onward.name)}
-            </Button>
-          )}
-        </Sheet>
-      )}
+      {open && <Whole {...{ asks, must, may, readOnly, onward }} onGo={go} onClose={() => setOpen(false)} />}
     </nav>
+  );
+}
+
+interface WholeProps {
+  readonly asks: string;
+  readonly must: readonly AgendaItem[];
+  readonly may: readonly AgendaItem[];
+  readonly readOnly: boolean;
+  readonly onward: AgendaStripProps['next'];
+  readonly onGo: (item: AgendaItem) => void;
+  readonly onClose: () => void;
+}
+
+/** The whole agenda, where the strip has room for its beginning only. */
+function Whole({ asks, must, may, readOnly, onward, onGo, onClose }: WholeProps) {
+  const t = agendaTexts;
+  return (
+    <Sheet title={t.title} onClose={onClose}>
+      <p>{asks}</p>
+      <Part title={t.must} items={must} readOnly={readOnly} onGo={onGo} />
+      <Part title={t.may} items={may} readOnly={readOnly} onGo={onGo} />
+      {must.length === 0 && <p>{t.nothing}</p>}
+      {onward && (
+        <Button
+          icon="next"
+          wide
+          disabled={onward.isLate}
+          onPress={() => {
+            onClose();
+            onward.go();
+          }}
+        >
+          {t.next(onward.name)}
+        </Button>
+      )}
+    </Sheet>
   );
 }
 

@@ -51,16 +51,14 @@ export function ArmyTree(props: ArmyTreeProps) {
 /** How far each rank stands in, in pixels. */
 const STEP = 10;
 
-function Branch({
-  node,
-  depth,
-  tree,
-}: {
+interface BranchProps {
   readonly node: ArmyNode;
   readonly depth: number;
   readonly tree: ArmyTreeProps;
-}) {
-  const { unit, name, detail, children } = node;
+}
+
+function Branch({ node, depth, tree }: BranchProps) {
+  const { unit, name, children } = node;
   const t = armyTexts.tree;
   const open = tree.isOpen(node);
   const isChosen = unit !== undefined && unit === tree.chosen;
@@ -95,20 +93,7 @@ function Branch({
           data-row
           onClick={() => (unit ? tree.onChoose(unit) : tree.onFold(node))}
         >
-          <span className={css.words}>
-            <strong>{name}</strong>
-            <span className={css.detail}>{detail}</span>
-          </span>
-          {link && (
-            <span className={css.link} role="img" aria-label={t.chain[link]}>
-              {link === 'above' ? '▲' : '▼'}
-            </span>
-          )}
-          <span
-            className={classes(css.sign, node.there !== 'none' && css[node.there])}
-            role="img"
-            aria-label={node.thereText}
-          />
+          <Named node={node} link={link} />
         </button>
       </div>
       {isChosen && tree.deeds}
@@ -120,6 +105,27 @@ function Branch({
         </ul>
       )}
     </li>
+  );
+}
+
+function Named({ node, link }: { readonly node: ArmyNode; readonly link: 'above' | 'below' | undefined }) {
+  return (
+    <>
+      <span className={css.words}>
+        <strong>{node.name}</strong>
+        <span className={css.detail}>{node.detail}</span>
+      </span>
+      {link && (
+        <span className={css.link} role="img" aria-label={armyTexts.tree.chain[link]}>
+          {link === 'above' ? '▲' : '▼'}
+        </span>
+      )}
+      <span
+        className={classes(css.sign, node.there !== 'none' && css[node.there])}
+        role="img"
+        aria-label={node.thereText}
+      />
+    </>
   );
 }
 

@@ -3,9 +3,9 @@ import type { Batch } from '../rules/tool-advice';
 import type { Cite } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 import { say } from '../texts/sayings';
+import own from './BatchPanel.module.css';
 import css from './fire-card.module.css';
 import { RuleMark } from './RuleMark';
-import own from './VolleyPanel.module.css';
 
 interface BatchHelpersProps {
   readonly helpers: Batch['helpers'];

@@ -122,14 +122,10 @@ function Torn({ torn: { text, onSave, onRemove } }: { readonly torn: TornEdition
 type Asked = 'make' | 'rename' | 'reset' | 'remove';
 
 function Deeds(props: ChartsProps) {
-  const { own, onMake, onRename, onResetAll, onRemove } = props;
+  const { own } = props;
   const t = chartTexts;
   const [asked, setAsked] = useState<Asked>();
   const input = useRef<HTMLInputElement>(null);
-  const done = (deed: () => void) => () => {
-    setAsked(undefined);
-    deed();
-  };
   return (
     <div className={css.deeds}>
       <Button kind={own ? 'plain' : 'primary'} icon="plus" onPress={() => setAsked('make')}>
@@ -151,6 +147,25 @@ function Deeds(props: ChartsProps) {
         {t.import}
       </Button>
       <FileInput ref={input} label={t.import} onFile={props.onFile} />
+      <Question {...props} asked={asked} onAnswered={() => setAsked(undefined)} />
+    </div>
+  );
+}
+
+interface QuestionProps extends ChartsProps {
+  readonly asked: Asked | undefined;
+  readonly onAnswered: () => void;
+}
+
+/** What is asked before something is done, if anything is. */
+function Question({ asked, own, onMake, onRename, onResetAll, onRemove, onAnswered }: QuestionProps) {
+  const t = chartTexts;
+  const done = (act: () => void) => () => {
+    onAnswered();
+    act();
+  };
+  return (
+    <>
       {asked === 'make' && (
         <NameSheet
           title={t.add}
@@ -158,7 +173,7 @@ function Deeds(props: ChartsProps) {
           first=""
           verb={t.make}
           onName={(name) => done(() => onMake(name))()}
-          onClose={() => setAsked(undefined)}
+          onClose={onAnswered}
         />
       )}
       {asked === 'rename' && (
@@ -167,7 +182,7 @@ function Deeds(props: ChartsProps) {
           first={own?.name ?? ''}
           verb={t.rename}
           onName={(name) => done(() => onRename(name))()}
-          onClose={() => setAsked(undefined)}
+          onClose={onAnswered}
         />
       )}
       {asked === 'reset' && (
@@ -176,7 +191,7 @@ function Deeds(props: ChartsProps) {
           text={t.resetAllText(own?.changes ?? 0)}
           confirm={t.resetAll}
           onConfirm={done(onResetAll)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={onAnswered}
         />
       )}
       {asked === 'remove' && (
@@ -186,10 +201,10 @@ function Deeds(props: ChartsProps) {
           confirm={t.remove}
           danger
           onConfirm={done(onRemove)}
-          onCancel={() => setAsked(undefined)}
+          onCancel={onAnswered}
         />
       )}
-    </div>
+    </>
   );
 }
 

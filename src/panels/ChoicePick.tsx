@@ -32,17 +32,7 @@ export function ChoicePick({ wants, disabled, onScreen, onConsider, onTake }: Ch
     onConsider(considered);
     return () => onConsider(undefined);
   }, [considered, onConsider]);
-  if (borne.length === 0 && !drawn) {
-    return (
-      <div className={css.choices}>
-        {choices.map((choice) => (
-          <Button key={choice.id} wide disabled={disabled} onPress={() => onTake(choice.id)}>
-            {say(choice)}
-          </Button>
-        ))}
-      </div>
-    );
-  }
+  if (borne.length === 0 && !drawn) return <PlainChoices {...{ choices, disabled, onTake }} />;
   const tap = (choice: Choice): void => {
     if (choice === considered) onTake(choice.id);
     else setPicked(choice.id);
@@ -79,6 +69,23 @@ export function ChoicePick({ wants, disabled, onScreen, onConsider, onTake }: Ch
       >
         {texts.question[wordOf(considered)]}
       </Button>
+    </div>
+  );
+}
+
+interface PlainChoicesProps extends Pick<ChoicePickProps, 'disabled' | 'onTake'> {
+  readonly choices: readonly Choice[];
+}
+
+/** Nothing of them shows on the table. */
+function PlainChoices({ choices, disabled, onTake }: PlainChoicesProps) {
+  return (
+    <div className={css.choices}>
+      {choices.map((choice) => (
+        <Button key={choice.id} wide disabled={disabled} onPress={() => onTake(choice.id)}>
+          {say(choice)}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -50,6 +50,25 @@ export function DeployCard(props: DeployCardProps) {
           {t.next(next.name)}
         </Button>
       )}
+      <Pattern told={told} has={has} onTold={onTold} />
+      <Switch label={t.about} on={told.about} onChange={(about) => onTold({ ...told, about })} />
+      <div className={css.deeds}>
+        <Button icon="focus" onPress={props.onSomewhere}>
+          {t.somewhere}
+        </Button>
+        <Button icon="check" onPress={props.onDone}>
+          {t.done}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** How the body stands; where there is nothing of a kind, nothing is asked of it. */
+function Pattern({ told, has, onTold }: Pick<DeployCardProps, 'told' | 'has' | 'onTold'>) {
+  const t = armyTexts.deploy;
+  return (
+    <>
       <Pills
         labelled
         label={t.formation}
@@ -84,16 +103,7 @@ export function DeployCard(props: DeployCardProps) {
           onChange={(cavalry) => onTold({ ...told, cavalry })}
         />
       )}
-      <Switch label={t.about} on={told.about} onChange={(about) => onTold({ ...told, about })} />
-      <div className={css.deeds}>
-        <Button icon="focus" onPress={props.onSomewhere}>
-          {t.somewhere}
-        </Button>
-        <Button icon="check" onPress={props.onDone}>
-          {t.done}
-        </Button>
-      </div>
-    </section>
+    </>
   );
 }
 

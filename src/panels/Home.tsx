@@ -8,7 +8,8 @@ import { FirstVisit } from './FirstVisit';
 import css from './Home.module.css';
 import { HomeHead } from './HomeHead';
 import { HomeAdvice, HomeNotices, type HomeNoticesProps } from './HomeNotices';
-import { RulesTile } from './RulesTile';
+import { Icon } from './Icon';
+import rules from './RulesTile.module.css';
 
 export interface HomeProps {
   /** undefined while they are being read. */
@@ -74,5 +75,21 @@ export function Home(props: HomeProps) {
         />
       )}
     </main>
+  );
+}
+
+/** The way to the rules and tables, from the list of battles. */
+function RulesTile({ onOpen }: { readonly onOpen: () => void }) {
+  const t = texts.rules;
+  return (
+    <button type="button" className={rules.tile} onClick={onOpen}>
+      <span className={rules.sign}>
+        <Icon name="book" />
+      </span>
+      <span className={rules.words}>
+        <span className={rules.name}>{t.title}</span>
+        <span className={rules.text}>{t.text}</span>
+      </span>
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { texts } from '../texts/texts';
 import { Button } from './Button';
 import { FileInput } from './FileInput';
 import css from './HomeHead.module.css';
-import { Mark } from './Mark';
+import mark from './Mark.module.css';
 
 interface HomeHeadProps {
   readonly onNew: () => void;
@@ -32,5 +32,19 @@ export function HomeHead({ onNew, onFile, onSettings }: HomeHeadProps) {
       </div>
       <FileInput ref={input} label={texts.home.openFile} onFile={onFile} />
     </header>
+  );
+}
+
+const EYE = 'M40 256C132 96 380 96 472 256C380 416 132 416 40 256Z';
+
+/** The sign of the house: an eye whose pupil is a base with its arc of fire. The same drawing as public/favicon.svg. */
+function Mark() {
+  return (
+    <svg className={mark.mark} viewBox="20 100 472 312" aria-hidden="true" focusable="false">
+      <path className={mark.white} d={EYE} />
+      <circle className={mark.iris} cx="256" cy="256" r="100" />
+      <path className={mark.arc} d="M206 250 147 171c62-30 156-30 218 0l-59 79Z" />
+      <rect className={mark.base} x="196" y="240" width="120" height="64" />
+    </svg>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MarchAdvice, PlacedViolation, Step } from '../rules/advice';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
+import type { MarchInput } from '../tools/march-hand';
 import type { HandleKind } from '../tools/march-handles';
 import { kindOf, type Nudge } from '../tools/march-plan';
 import { Button } from './Button';
@@ -26,19 +27,8 @@ export interface MarchShown {
   readonly refused: { readonly text: string; readonly overridable: boolean } | undefined;
 }
 
-/** What the card can do to it; as the desk's own control. */
-interface MarchHands {
-  setGait(gait: string): void;
-  add(nudge: Nudge): void;
-  invert(): void;
-  adjust(index: number, taps: number, coarse: boolean): void;
-  edit(index: number | undefined): void;
-  remove(index: number): void;
-  undoStep(): void;
-  clear(): void;
-  showViolation(violation: PlacedViolation): void;
-  commit(note?: string): Promise<void>;
-}
+/** What the card does to it goes to the hand. */
+type Act = (input: MarchInput | { readonly do: 'commit'; readonly note?: string }) => void;
 
 /** The reach as the card knows it. `working`: it takes longer than a moment. */
 export type ReachShown = 'off' | 'asked' | 'working' | 'shown' | 'none';
@@ -46,7 +36,9 @@ export type ReachShown = 'off' | 'asked' | 'working' | 'shown' | 'none';
 interface MarchCardProps {
   readonly unit: Unit;
   readonly march: MarchShown;
-  readonly hands: MarchHands;
+  readonly act: Act;
+  /** Marks the place of what stands against it. */
+  readonly onShow: (violation: PlacedViolation) => void;
   /** It is an order that is drawn: nobody marches yet, and whether he can is seen when he does. */
   readonly writing: boolean;
   /** Absent where nothing may be measured. */
@@ -69,7 +61,7 @@ const ADDS: readonly { readonly nudge: Nudge; readonly icon: IconName; readonly 
 const ALWAYS: readonly Step['kind'][] = ['march', 'wheel'];
 
 /** A march as it is drawn: what it takes of the bound and why, what stands against it, and everything without a drag. */
-export function MarchCard({ unit, march, hands, writing, reach, onClose }: MarchCardProps) {
+export function MarchCard({ unit, march, act, onShow, writing, reach, onClose }: MarchCardProps) {
   const t = texts.march;
   const { advice, gait, editing, armed, advancing, refused } = march;
   const { steps, costs, violations, can } = advice;
@@ -85,12 +77,10 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
       <div className={css.top}>
         {costs ? <MarchGauge costs={costs} /> : <p className={css.locked}>{writing ? t.writing : t.locked}</p>}
       </div>
-      {!advancing && advice.gaits.length > 1 && <GaitSwitch gait={gait} gaits={advice.gaits} onGait={hands.setGait} />}
-      <ViolationList
-        violations={violations}
-        word={writing ? t.asItStands : t.notAllowed}
-        onShow={hands.showViolation}
-      />
+      {!advancing && advice.gaits.length > 1 && (
+        <GaitSwitch gait={gait} gaits={advice.gaits} onGait={(next) => act({ do: 'gait', gait: next })} />
+      )}
+      <ViolationList violations={violations} word={writing ? t.asItStands : t.notAllowed} onShow={onShow} />
       {refused && (
         <p className={css.refused} role="alert">
           <strong>{t.notAllowed}</strong> {refused.text}
@@ -99,10 +89,10 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
       <fieldset className={css.tools} aria-label={t.add}>
         {ADDS.filter(({ nudge }) => ALWAYS.includes(kindOf(nudge)) || can[kindOf(nudge)] === undefined).map(
           ({ nudge, icon, label }) => (
-            <IconButton key={nudge} label={label} icon={icon} onPress={() => hands.add(nudge)} />
+            <IconButton key={nudge} label={label} icon={icon} onPress={() => act({ do: 'nudge', nudge })} />
           ),
         )}
-        <IconButton label={t.step.invert} icon="invert" onPress={hands.invert} />
+        <IconButton label={t.step.invert} icon="invert" onPress={() => act({ do: 'invert' })} />
         {reach && !advancing && (
           <button type="button" className={css.reach} aria-pressed={reach.shown !== 'off'} onClick={reach.onToggle}>
             <Icon name="reach" />
@@ -127,9 +117,9 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
           steps={steps}
           legs={costs?.legs}
           editing={editing}
-          onEdit={hands.edit}
-          onRemove={hands.remove}
-          onAdjust={hands.adjust}
+          onEdit={(index) => act({ do: 'edit', index })}
+          onRemove={(index) => act({ do: 'remove', index })}
+          onAdjust={(index, taps, coarse) => act({ do: 'adjust', index, taps, coarse })}
         />
       ) : (
         armed === undefined && <p className={css.hint}>{t.empty}</p>
@@ -139,7 +129,7 @@ export function MarchCard({ unit, march, hands, writing, reach, onClose }: March
         locked={!costs && !writing}
         writing={writing}
         against={writing ? [] : refused ? [refused] : violations}
-        hands={hands}
+        act={act}
       />
     </section>
   );
@@ -151,24 +141,24 @@ interface FootProps {
   readonly locked: boolean;
   readonly writing: boolean;
   readonly against: readonly { readonly overridable: boolean }[];
-  readonly hands: MarchHands;
+  readonly act: Act;
 }
 
 /** What stays in sight however long the list is. */
-function Foot({ none, locked, writing, against, hands }: FootProps) {
+function Foot({ none, locked, writing, against, act }: FootProps) {
   const t = texts.march;
   const [noting, setNoting] = useState(false);
   const final = against.some(({ overridable }) => !overridable);
   const wrong = against.length > 0 && !final;
   return (
     <footer className={css.foot}>
-      <IconButton label={t.undoStep} icon="undo" disabled={none} onPress={hands.undoStep} />
-      <IconButton label={t.clear} icon="close" disabled={none} onPress={hands.clear} />
+      <IconButton label={t.undoStep} icon="undo" disabled={none} onPress={() => act({ do: 'unstep' })} />
+      <IconButton label={t.clear} icon="close" disabled={none} onPress={() => act({ do: 'no-steps' })} />
       <span className={css.go}>
         <Button
           kind={wrong ? 'danger' : 'primary'}
           disabled={none || final || locked}
-          onPress={() => (wrong ? setNoting(true) : void hands.commit())}
+          onPress={() => (wrong ? setNoting(true) : act({ do: 'commit' }))}
         >
           {wrong ? texts.override.button : writing ? t.write : t.go}
         </Button>
@@ -177,7 +167,7 @@ function Foot({ none, locked, writing, against, hands }: FootProps) {
         <NoteSheet
           onNote={(note) => {
             setNoting(false);
-            void hands.commit(note);
+            act({ do: 'commit', note });
           }}
           onClose={() => setNoting(false)}
         />

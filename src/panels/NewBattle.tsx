@@ -68,16 +68,7 @@ export function NewBattle<S extends Start>(props: NewBattleProps<S>) {
     <Page title={texts.newBattle.title} onBack={onBack}>
       <ChoiceGroup
         legend={texts.newBattle.what}
-        options={starts.map(({ id, words, preview: shows }) => {
-          const preview = previews.get(id);
-          return {
-            value: id,
-            label: words.title,
-            text: words.text,
-            details: preview && previewLine(preview),
-            ...(shows === undefined ? {} : { picture: preview && <Picture preview={preview} /> }),
-          };
-        })}
+        options={starts.map((each) => startOption(each, previews.get(each.id)))}
         value={start.id}
         onChange={(id) => {
           setStart(starts.find((each) => each.id === id));
@@ -103,17 +94,40 @@ export function NewBattle<S extends Start>(props: NewBattleProps<S>) {
       )}
       <ReadingsForm specs={readingsOf(start)} chosen={readings} onChange={setReadings} />
       {start.asks === 'size' && <SizeFields size={size} onSize={setSize} onLength={onLength} />}
-      <div className={css.foot}>
-        {problem !== undefined && (
-          <p className={css.problem} role="alert">
-            {problem}
-          </p>
-        )}
-        <Button kind="primary" disabled={busy || nameWrong || sizeWrong} onPress={submit}>
-          {busy ? texts.battle.opening : (start.words.begin ?? texts.newBattle.start)}
-        </Button>
-      </div>
+      <Foot problem={problem} disabled={busy || nameWrong || sizeWrong} onPress={submit}>
+        {busy ? texts.battle.opening : (start.words.begin ?? texts.newBattle.start)}
+      </Foot>
     </Page>
+  );
+}
+
+const startOption = ({ id, words, preview: shows }: Start, preview: ScenarioPreview | undefined) => ({
+  value: id,
+  label: words.title,
+  text: words.text,
+  details: preview && previewLine(preview),
+  ...(shows === undefined ? {} : { picture: preview && <Picture preview={preview} /> }),
+});
+
+interface FootProps {
+  readonly problem: string | undefined;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+  readonly children: string;
+}
+
+function Foot({ problem, disabled, onPress, children }: FootProps) {
+  return (
+    <div className={css.foot}>
+      {problem !== undefined && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button kind="primary" disabled={disabled} onPress={onPress}>
+        {children}
+      </Button>
+    </div>
   );
 }
 

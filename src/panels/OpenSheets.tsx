@@ -57,26 +57,15 @@ export function OpenSheets({ sides, refused, busy, onOpen, onCancel }: OpenSheet
               <Button onPress={() => setLost(lost.filter((id) => id !== side.id))}>{t.take}</Button>
             </>
           ) : (
-            <>
-              {hasPin && (
-                <TextField
-                  label={t.pinOf(side.name)}
-                  value={pins[side.id] ?? ''}
-                  secret
-                  maxLength={64}
-                  onChange={(pin) => setPins({ ...pins, [side.id]: pin })}
-                  onEnter={open}
-                />
-              )}
-              {refused?.side === side.id && (
-                <p className={fire.refused} role="alert">
-                  {refused.text}
-                </p>
-              )}
-              {(hasPin || refused?.side === side.id) && (
-                <Button onPress={() => setLost([...lost, side.id])}>{t.forgotten(side.name)}</Button>
-              )}
-            </>
+            <PinField
+              name={side.name}
+              hasPin={hasPin}
+              pin={pins[side.id] ?? ''}
+              refused={refused?.side === side.id ? refused.text : undefined}
+              onPin={(pin) => setPins({ ...pins, [side.id]: pin })}
+              onEnter={open}
+              onForgotten={() => setLost([...lost, side.id])}
+            />
           )}
         </div>
       ))}
@@ -95,5 +84,33 @@ export function OpenSheets({ sides, refused, busy, onOpen, onCancel }: OpenSheet
         />
       )}
     </Sheet>
+  );
+}
+
+interface PinFieldProps {
+  /** Of the side. */
+  readonly name: string;
+  readonly hasPin: boolean;
+  readonly pin: string;
+  readonly refused: string | undefined;
+  readonly onPin: (pin: string) => void;
+  readonly onEnter: () => void;
+  readonly onForgotten: () => void;
+}
+
+function PinField({ name, hasPin, pin, refused, onPin, onEnter, onForgotten }: PinFieldProps) {
+  const t = ordersTexts.open;
+  return (
+    <>
+      {hasPin && (
+        <TextField label={t.pinOf(name)} value={pin} secret maxLength={64} onChange={onPin} onEnter={onEnter} />
+      )}
+      {refused !== undefined && (
+        <p className={fire.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      {(hasPin || refused !== undefined) && <Button onPress={onForgotten}>{t.forgotten(name)}</Button>}
+    </>
   );
 }

@@ -42,10 +42,9 @@ export interface OrderSheetProps {
 
 /** A side's orders while they are written: whoever has one, in signs; who has none; and the way to close the sheet. */
 export function OrderSheetCard(props: OrderSheetProps) {
-  const { side, bound, ordered, without, before, measuring, saved, busy, refused } = props;
+  const { side, bound, ordered, without, before, measuring, saved, refused } = props;
   const t = ordersTexts.sheet;
   const here = useKeptFocus<HTMLElement>(ordered.length);
-  const [brief, setBrief] = useState(false);
   useFromTop(here);
   // Said once for all of whom nothing more can be said.
   const open = ordered.map(({ roll }) => roll).find((roll) => roll?.needed === 'may');
@@ -81,25 +80,34 @@ export function OrderSheetCard(props: OrderSheetProps) {
       <Button wide onPress={props.onPrint}>
         {t.print}
       </Button>
-      <footer className={css.foot}>
-        <div className={own.ways}>
-          <p className={own.brief} role="status">
-            {brief && ordersTexts.close.brief}
-          </p>
-          <HoldButton
-            label={ordersTexts.close.hold}
-            holding={ordersTexts.close.holding}
-            icon="lock"
-            disabled={busy}
-            onHeld={props.onClose}
-            onBrief={setBrief}
-          />
-          <Button disabled={busy} onPress={props.onAskToClose}>
-            {ordersTexts.close.button}
-          </Button>
-        </div>
-      </footer>
+      <Foot {...props} />
     </section>
+  );
+}
+
+/** The two ways to close the sheet: a long press, or a question first. */
+function Foot({ busy, onClose, onAskToClose }: OrderSheetProps) {
+  const t = ordersTexts.close;
+  const [brief, setBrief] = useState(false);
+  return (
+    <footer className={css.foot}>
+      <div className={own.ways}>
+        <p className={own.brief} role="status">
+          {brief && t.brief}
+        </p>
+        <HoldButton
+          label={t.hold}
+          holding={t.holding}
+          icon="lock"
+          disabled={busy}
+          onHeld={onClose}
+          onBrief={setBrief}
+        />
+        <Button disabled={busy} onPress={onAskToClose}>
+          {t.button}
+        </Button>
+      </div>
+    </footer>
   );
 }
 

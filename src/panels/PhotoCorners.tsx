@@ -29,18 +29,13 @@ interface PhotoCornersProps {
 
 /** Where a pixel covers more than this the person should know, in cm. */
 const COARSE = 0.3;
+
 /** The photo with a ring for each corner of the table, and for the middle of each edge where the lens shall be found too. */
 export function PhotoCorners(props: PhotoCornersProps) {
   const { screen, photo, tapped, fault, coarsest, table, onTapped, onDone, onClose } = props;
   const { corners, middles } = tapped;
   const t = photoTexts.corners;
   const [active, setActive] = useState(0);
-  const put = (which: number, to: Point): void => {
-    const moved = [...corners, ...(middles ?? [])].map((each, i) => (i === which ? to : each));
-    const [a, b, c, d, e, f, g, h] = moved;
-    if (!a || !b || !c || !d) return;
-    onTapped({ corners: [a, b, c, d], middles: e && f && g && h ? [e, f, g, h] : undefined });
-  };
   const rings = [
     ...corners.map((at, i) => ({ id: CORNERS[i] ?? 'near-left', name: t.names[CORNERS[i] ?? 'near-left'], at })),
     ...(middles ?? []).map((at, i) => ({ id: EDGES[i] ?? 'near', name: t.edges[EDGES[i] ?? 'near'], at })),
@@ -92,11 +87,19 @@ export function PhotoCorners(props: PhotoCornersProps) {
         }))}
         active={active}
         onActive={setActive}
-        onMove={put}
+        onMove={(which, to) => onTapped(withRing(tapped, which, to))}
         drawing={(onScreen) => <Outline corners={corners.map(onScreen)} middles={middles?.map(onScreen)} />}
       />
     </PhotoFrame>
   );
+}
+
+/** The same with one ring elsewhere: corners are counted first, then the middles of the edges. */
+function withRing(tapped: TappedTable, which: number, to: Point): TappedTable {
+  const { corners, middles } = tapped;
+  const [a, b, c, d, e, f, g, h] = [...corners, ...(middles ?? [])].map((each, i) => (i === which ? to : each));
+  if (!a || !b || !c || !d) return tapped;
+  return { corners: [a, b, c, d], middles: e && f && g && h ? [e, f, g, h] : undefined };
 }
 
 interface OutlineProps {

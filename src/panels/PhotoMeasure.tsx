@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Point } from '../geometry/point';
 import type { Polygon } from '../geometry/polygon';
 import { rulerUnit } from '../texts/amounts';
@@ -47,78 +47,28 @@ interface PhotoMeasureProps {
 
 /** The table as the photo shows it from above: two rings with a length between them, and the units as their tags have them. */
 export function PhotoMeasure(props: PhotoMeasureProps) {
-  const { picture, table, ends, measured, reading, call, words, range, ghosts, tags, captured, troubles } = props;
+  const { picture, table, ends } = props;
   const t = photoTableTexts;
   const [active, setActive] = useState(0);
   const perCm = picture.width / table.width;
   const pixel = ({ x, y }: Point): Point => ({ x: x * perCm, y: (table.depth - y) * perCm });
   const cm = ({ x, y }: Point): Point => ({ x: x / perCm, y: table.depth - y / perCm });
-  const drawing = (onScreen: (at: Point) => Point): ReactNode => {
-    const line = measured.map((at) => onScreen(pixel(at)));
-    const points = (list: readonly Point[]): string => list.map(({ x, y }) => `${x},${y}`).join(' ');
-    return (
-      <>
-        {ghosts.map(({ unit, outline }) => (
-          <polygon key={unit} className={css.ghost} points={points(outline.map((at) => onScreen(pixel(at))))} />
-        ))}
-        {tags.map(({ id, at }) => {
-          const { x, y } = onScreen(pixel(at));
-          return <rect key={id} className={css.tag} x={x - 5} y={y - 5} width="10" height="10" />;
-        })}
-        <polyline className={css.casing} points={points(line)} />
-        <polyline className={css.line} points={points(line)} />
-      </>
-    );
-  };
   return (
     <PhotoFrame
       title={t.title}
       onClose={props.onClose}
       side={
         <>
-          <div className={css.reading}>
-            <p className={css.length} role="status">
-              {reading}
-              {reading !== undefined && call && (
-                <span className={classes(css.call, css[call])}>{arTexts.measure[call]}</span>
-              )}
-            </p>
-            {props.endWords.map((end, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: there are two, the first and the second
-              <p key={i}>
-                <span className={css.soft}>{i === 0 ? arTexts.measure.from : arTexts.measure.to}</span> {end}
-              </p>
-            ))}
-            <p className={css.soft}>{words}</p>
-          </div>
+          <Reading {...props} />
           <TextField
             label={arTexts.measure.rangeField}
-            value={range}
+            value={props.range}
             unit={rulerUnit()}
             numeric
             onChange={props.onRange}
           />
           {props.onNote && <Button onPress={props.onNote}>{t.note}</Button>}
-          <section className={css.capture} aria-label={t.capture.title}>
-            <h3>{t.capture.title}</h3>
-            <p role="status">{props.capture}</p>
-            <TroubleList troubles={troubles} />
-            {captured.map(({ unit, name, words: where, onAccept }) => (
-              <p key={unit} className={css.unit}>
-                <span>
-                  <strong>{name}</strong> {where}
-                </span>
-                <Button icon="check" disabled={!props.onAcceptAll} onPress={onAccept}>
-                  {arTexts.capture.acceptOf(name)}
-                </Button>
-              </p>
-            ))}
-            {captured.length > 1 && (
-              <Button kind="primary" icon="check" disabled={!props.onAcceptAll} onPress={() => props.onAcceptAll?.()}>
-                {t.capture.acceptAll}
-              </Button>
-            )}
-          </section>
+          <Capture {...props} />
           <div role="alert" className={css.refused}>
             {props.refused.map((each) => (
               <p key={each}>{each}</p>
@@ -141,8 +91,80 @@ export function PhotoMeasure(props: PhotoMeasureProps) {
         active={active}
         onActive={setActive}
         onMove={(which, to) => props.onEnd(which, cm(to))}
-        drawing={drawing}
+        drawing={(onScreen) => <OnPhoto {...props} onScreen={(at) => onScreen(pixel(at))} />}
       />
     </PhotoFrame>
+  );
+}
+
+function Reading({ reading, call, endWords, words }: PhotoMeasureProps) {
+  const t = arTexts.measure;
+  return (
+    <div className={css.reading}>
+      <p className={css.length} role="status">
+        {reading}
+        {reading !== undefined && call && <span className={classes(css.call, css[call])}>{t[call]}</span>}
+      </p>
+      {endWords.map((end, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: there are two, the first and the second
+        <p key={i}>
+          <span className={css.soft}>{i === 0 ? t.from : t.to}</span> {end}
+        </p>
+      ))}
+      <p className={css.soft}>{words}</p>
+    </div>
+  );
+}
+
+function Capture({ capture, troubles, captured, onAcceptAll }: PhotoMeasureProps) {
+  const t = photoTableTexts.capture;
+  return (
+    <section className={css.capture} aria-label={t.title}>
+      <h3>{t.title}</h3>
+      <p role="status">{capture}</p>
+      <TroubleList troubles={troubles} />
+      {captured.map(({ unit, name, words, onAccept }) => (
+        <p key={unit} className={css.unit}>
+          <span>
+            <strong>{name}</strong> {words}
+          </span>
+          <Button icon="check" disabled={!onAcceptAll} onPress={onAccept}>
+            {arTexts.capture.acceptOf(name)}
+          </Button>
+        </p>
+      ))}
+      {captured.length > 1 && (
+        <Button kind="primary" icon="check" disabled={!onAcceptAll} onPress={() => onAcceptAll?.()}>
+          {t.acceptAll}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface OnPhotoProps extends Pick<PhotoMeasureProps, 'measured' | 'ghosts' | 'tags'> {
+  /** From cm of the table. */
+  readonly onScreen: (at: Point) => Point;
+}
+
+/** Units, their tags and the length, drawn on the photo. */
+function OnPhoto({ measured, ghosts, tags, onScreen }: OnPhotoProps) {
+  const points = (list: readonly Point[]): string =>
+    list
+      .map(onScreen)
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ');
+  return (
+    <>
+      {ghosts.map(({ unit, outline }) => (
+        <polygon key={unit} className={css.ghost} points={points(outline)} />
+      ))}
+      {tags.map(({ id, at }) => {
+        const { x, y } = onScreen(at);
+        return <rect key={id} className={css.tag} x={x - 5} y={y - 5} width="10" height="10" />;
+      })}
+      <polyline className={css.casing} points={points(measured)} />
+      <polyline className={css.line} points={points(measured)} />
+    </>
   );
 }

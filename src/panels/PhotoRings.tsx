@@ -38,34 +38,11 @@ const LONG_STEP = 10;
 /** A photo with rings on it, each a point to be shown exactly. While one is moved, a loupe on the other side shows what is under it. */
 export function PhotoRings({ screen, photo, rings, active, onActive, onMove, drawing }: PhotoRingsProps) {
   const { frame, canvas, place } = usePictureCanvas(screen);
-  const held = useRef<{ readonly finger: Point; readonly from: Point }>(undefined);
   const scale = place ? place.width / photo.width : 1;
   const onScreen = ({ x, y }: Point): Point => ({
     x: (place?.left ?? 0) + x * scale,
     y: (place?.top ?? 0) + y * scale,
   });
-  const put = (which: number, to: Point): void => onMove(which, keptIn(photo, to));
-  const onKey = (which: number, { at }: Ring, event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const long = event.shiftKey ? LONG_STEP : 1;
-    put(which, { x: at.x + step.x * long, y: at.y + step.y * long });
-  };
-  const take = (which: number, { at }: Ring, event: PointerEvent): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    onActive(which);
-    held.current = { finger: { x: event.clientX, y: event.clientY }, from: at };
-  };
-  // The ring keeps its distance from the finger: one can take it by its rim and see what it shall lie on.
-  const drag = (which: number, event: PointerEvent): void => {
-    if (!held.current) return;
-    const { finger, from } = held.current;
-    put(which, { x: from.x + (event.clientX - finger.x) / scale, y: from.y + (event.clientY - finger.y) / scale });
-  };
-  const letGo = (): void => {
-    held.current = undefined;
-  };
   const at = (rings[active] ?? rings[0])?.at ?? { x: 0, y: 0 };
   const isLeft = at.x < photo.width / 2;
   return (
@@ -81,37 +58,18 @@ export function PhotoRings({ screen, photo, rings, active, onActive, onMove, dra
         {place && drawing(onScreen)}
       </svg>
       {place &&
-        rings.map((ring, i) => {
-          const { x, y } = onScreen(ring.at);
-          return (
-            <button
-              key={ring.id}
-              ref={withoutFling}
-              type="button"
-              data-handle={ring.id}
-              className={classes(css.handle, i === active && css.active)}
-              style={{ transform: `translate(${x}px, ${y}px)` }}
-              aria-label={ring.label}
-              onFocus={() => onActive(i)}
-              onKeyDown={(event) => onKey(i, ring, event)}
-              onPointerDown={(event) => take(i, ring, event)}
-              onPointerMove={(event) => drag(i, event)}
-              onPointerUp={letGo}
-              onPointerCancel={letGo}
-            >
-              <svg viewBox="-28 -28 56 56" aria-hidden="true" focusable="false">
-                <circle className={css.halo} r="20" />
-                <circle className={css.ring} r="20" />
-                <path className={css.halo} d="M-12 0H-4M4 0H12M0-12V-4M0 4V12" />
-                <path className={css.hair} d="M-12 0H-4M4 0H12M0-12V-4M0 4V12" />
-                <circle className={css.badge} cx="16" cy="-16" r="10" />
-                <text className={css.number} x="16" y="-11.500">
-                  {i + 1}
-                </text>
-              </svg>
-            </button>
-          );
-        })}
+        rings.map((ring, i) => (
+          <RingHandle
+            key={ring.id}
+            ring={ring}
+            number={i + 1}
+            isActive={i === active}
+            at={onScreen(ring.at)}
+            scale={scale}
+            onActive={() => onActive(i)}
+            onMove={(to) => onMove(i, keptIn(photo, to))}
+          />
+        ))}
       {place && (
         <div className={classes(css.loupe, isLeft ? css.right : css.left)} data-loupe>
           <PhotoLoupe
@@ -122,5 +80,69 @@ export function PhotoRings({ screen, photo, rings, active, onActive, onMove, dra
         </div>
       )}
     </div>
+  );
+}
+
+interface RingHandleProps {
+  readonly ring: Ring;
+  readonly number: number;
+  readonly isActive: boolean;
+  /** On the screen, in CSS pixels of the frame. */
+  readonly at: Point;
+  /** CSS pixels to one of the photo. */
+  readonly scale: number;
+  readonly onActive: () => void;
+  readonly onMove: (to: Point) => void;
+}
+
+function RingHandle({ ring, number, isActive, at, scale, onActive, onMove }: RingHandleProps) {
+  const held = useRef<{ readonly finger: Point; readonly from: Point }>(undefined);
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const long = event.shiftKey ? LONG_STEP : 1;
+    onMove({ x: ring.at.x + step.x * long, y: ring.at.y + step.y * long });
+  };
+  const take = (event: PointerEvent): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onActive();
+    held.current = { finger: { x: event.clientX, y: event.clientY }, from: ring.at };
+  };
+  // The ring keeps its distance from the finger: one can take it by its rim and see what it shall lie on.
+  const drag = (event: PointerEvent): void => {
+    if (!held.current) return;
+    const { finger, from } = held.current;
+    onMove({ x: from.x + (event.clientX - finger.x) / scale, y: from.y + (event.clientY - finger.y) / scale });
+  };
+  const letGo = (): void => {
+    held.current = undefined;
+  };
+  return (
+    <button
+      ref={withoutFling}
+      type="button"
+      data-handle={ring.id}
+      className={classes(css.handle, isActive && css.active)}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      aria-label={ring.label}
+      onFocus={onActive}
+      onKeyDown={onKey}
+      onPointerDown={take}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    >
+      <svg viewBox="-28 -28 56 56" aria-hidden="true" focusable="false">
+        <circle className={css.halo} r="20" />
+        <circle className={css.ring} r="20" />
+        <path className={css.halo} d="M-12 0H-4M4 0H12M0-12V-4M0 4V12" />
+        <path className={css.hair} d="M-12 0H-4M4 0H12M0-12V-4M0 4V12" />
+        <circle className={css.badge} cx="16" cy="-16" r="10" />
+        <text className={css.number} x="16" y="-11.500">
+          {number}
+        </text>
+      </svg>
+    </button>
   );
 }

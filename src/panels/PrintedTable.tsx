@@ -1,7 +1,10 @@
 import type { TableSheet } from '../rules/reference';
+import type { CatalogueChapter } from '../texts/catalogue';
 import { referenceTexts } from '../texts/reference-texts';
 import { say } from '../texts/sayings';
+import { PrintedPages } from './PrintedPages';
 import css from './PrintedTable.module.css';
+import tables from './PrintedTables.module.css';
 import { SheetTable } from './SheetTable';
 
 interface PrintedTableProps {
@@ -28,5 +31,20 @@ export function PrintedTable({ id, title, sheet, parts }: PrintedTableProps) {
         <p key={note.key}>{say(note)}</p>
       ))}
     </section>
+  );
+}
+
+/** All tables with the numbers of their rules, in two columns of A4; on every page a line to check the scale. */
+export function PrintedTables({ chapters }: { readonly chapters: readonly CatalogueChapter[] }) {
+  const entries = chapters.flatMap((chapter) => chapter.entries);
+  return (
+    <PrintedPages title={referenceTexts.printed.title}>
+      <div className={tables.columns}>
+        {entries.map(
+          ({ id, title, sheet }) =>
+            sheet && <PrintedTable key={id} id={id} title={title} sheet={sheet} parts={sheet.parts.length} />,
+        )}
+      </div>
+    </PrintedPages>
   );
 }

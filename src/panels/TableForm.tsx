@@ -80,36 +80,9 @@ export function TableForm({ table, scales, length, onLength, onSet, onCloth, onC
         <h2 className={css.name}>{t.title}</h2>
         <IconButton label={boardTexts.putAway} icon="close" onPress={onClose} />
       </header>
-      <fieldset className={css.cloths}>
-        <legend>{t.cloth}</legend>
-        {CLOTHS.map((cloth) => (
-          <button
-            key={cloth}
-            type="button"
-            className={css.cloth}
-            data-cloth={cloth}
-            aria-pressed={cloth === (table.ground ?? 'felt')}
-            onClick={() => onCloth(cloth)}
-          >
-            <span className={css.swatch} />
-            {t.cloths[cloth]}
-          </button>
-        ))}
-      </fieldset>
+      <Cloths chosen={table.ground ?? 'felt'} onCloth={onCloth} />
       <SizeFields size={size} onSize={setSize} onLength={onLength} />
-      <fieldset className={css.sizes} aria-label={t.usualSizes}>
-        {USUAL_SIZES[size.length].map(([width, depth]) => (
-          <button
-            key={`${width} ${depth}`}
-            type="button"
-            className={css.cloth}
-            aria-pressed={size.width === `${width}` && size.depth === `${depth}`}
-            onClick={() => setSize({ ...size, width: `${width}`, depth: `${depth}` })}
-          >
-            {t.sizes[size.length](width, depth)}
-          </button>
-        ))}
-      </fieldset>
+      <UsualSizes size={size} onSize={setSize} />
       {setting && <p>{sizeInWords(setting)}</p>}
       <ChoiceGroup
         legend={t.figures}
@@ -131,30 +104,79 @@ export function TableForm({ table, scales, length, onLength, onSet, onCloth, onC
           problem={scale ? undefined : t.factorWrong}
         />
       )}
-      <details>
-        <summary className={css.summary}>{t.bases}</summary>
-        <p>{t.basesText}</p>
-        {Object.entries(bases).map(([arm, base]) => (
-          <div key={arm} className={css.base}>
-            {(['frontage', 'depth'] as const).map((which) => (
-              <TextField
-                key={which}
-                label={t[which](t.arms[arm] ?? armName(arm))}
-                numeric
-                unit="mm"
-                maxLength={6}
-                value={base[which]}
-                problem={readMm(base[which]) === undefined ? t.baseWrong : undefined}
-                onChange={(text) => setBases({ ...bases, [arm]: { ...base, [which]: text } })}
-              />
-            ))}
-          </div>
-        ))}
-      </details>
+      <BaseFields bases={bases} onBases={setBases} />
       <Button kind="primary" disabled={!setting} onPress={() => setting && onSet(setting)}>
         {t.set}
       </Button>
     </section>
+  );
+}
+
+function Cloths({ chosen, onCloth }: { readonly chosen: Cloth; readonly onCloth: (cloth: Cloth) => void }) {
+  const t = boardTexts.table;
+  return (
+    <fieldset className={css.cloths}>
+      <legend>{t.cloth}</legend>
+      {CLOTHS.map((cloth) => (
+        <button
+          key={cloth}
+          type="button"
+          className={css.cloth}
+          data-cloth={cloth}
+          aria-pressed={cloth === chosen}
+          onClick={() => onCloth(cloth)}
+        >
+          <span className={css.swatch} />
+          {t.cloths[cloth]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function UsualSizes({ size, onSize }: { readonly size: TypedSize; readonly onSize: (size: TypedSize) => void }) {
+  const t = boardTexts.table;
+  return (
+    <fieldset className={css.sizes} aria-label={t.usualSizes}>
+      {USUAL_SIZES[size.length].map(([width, depth]) => (
+        <button
+          key={`${width} ${depth}`}
+          type="button"
+          className={css.cloth}
+          aria-pressed={size.width === `${width}` && size.depth === `${depth}`}
+          onClick={() => onSize({ ...size, width: `${width}`, depth: `${depth}` })}
+        >
+          {t.sizes[size.length](width, depth)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Frontage and depth of the bases of each arm, folded away. */
+function BaseFields({ bases, onBases }: { readonly bases: Typed; readonly onBases: (bases: Typed) => void }) {
+  const t = boardTexts.table;
+  return (
+    <details>
+      <summary className={css.summary}>{t.bases}</summary>
+      <p>{t.basesText}</p>
+      {Object.entries(bases).map(([arm, base]) => (
+        <div key={arm} className={css.base}>
+          {(['frontage', 'depth'] as const).map((which) => (
+            <TextField
+              key={which}
+              label={t[which](t.arms[arm] ?? armName(arm))}
+              numeric
+              unit="mm"
+              maxLength={6}
+              value={base[which]}
+              problem={readMm(base[which]) === undefined ? t.baseWrong : undefined}
+              onChange={(text) => onBases({ ...bases, [arm]: { ...base, [which]: text } })}
+            />
+          ))}
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -1,8 +1,8 @@
 import { fireTexts } from '../texts/fire-texts';
+import own from './BatchPanel.module.css';
 import { Button } from './Button';
 import css from './fire-card.module.css';
 import { useKeptFocus } from './use-kept-focus';
-import own from './VolleyPanel.module.css';
 
 interface VolleyResultProps {
   readonly name: string;

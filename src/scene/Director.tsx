@@ -1,10 +1,11 @@
 import { AdaptiveDpr } from '@react-three/drei/core/AdaptiveDpr';
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Scene, WebGLRenderer } from 'three';
 import { type Insets, NO_INSETS } from './camera';
-import { makePace } from './pace';
 import { roomOf, sheetOf, type Theme } from './palette';
-import { aim, glideOn, lookAtAll, type Stage, settle } from './stage';
+import { aim, glideOn, lookAtAll, makePace, type Stage, settle } from './stage';
+import type { XrView } from './xr-view';
 
 interface Props {
   readonly stage: Stage;
@@ -14,9 +15,9 @@ interface Props {
 }
 
 /** Draws a frame when one is asked for: aims the camera, renews the shadows if something moved, renders, places the labels. */
-export function Director({ stage, flat, theme, insets }: Props) {
+export function Director(props: Props) {
+  const { stage } = props;
   const gl = useThree((state) => state.gl);
-  const size = useThree((state) => state.size);
   const invalidate = useThree((state) => state.invalidate);
   const regress = useThree((state) => state.performance.regress);
   const [pace] = useState(makePace);
@@ -30,10 +31,52 @@ export function Director({ stage, flat, theme, insets }: Props) {
     };
   }, [stage, invalidate, regress, slow]);
 
+  useRenderer(stage);
+  useStageLook(props);
+
+  useFrame(({ scene }, _, seen) => {
+    const now = performance.now();
+    if (stage.xrView) return renderFor(stage, stage.xrView, gl, scene, seen, now);
+    if (pace(now)) setSlow(true);
+    glideOn(stage, now);
+    const frame = aim(stage, gl.getPixelRatio());
+    // The map casts no shadows; they wait until the table is seen again.
+    if (!stage.view.flat) renewShadows(stage, gl);
+    gl.render(scene, stage.view.flat ? stage.flatCamera : stage.deepCamera);
+    stage.afterFrame(frame);
+    for (const tell of stage.onlookers) tell();
+  }, 1);
+
+  return slow ? <AdaptiveDpr /> : null;
+}
+
+/** Shadows are renewed when asked for only; what was on the graphics card is sent again when the card lost it. */
+function useRenderer(stage: Stage): void {
+  const gl = useThree((state) => state.gl);
+  const invalidate = useThree((state) => state.invalidate);
+
   useLayoutEffect(() => {
     gl.shadowMap.autoUpdate = false;
     gl.info.autoReset = true;
   }, [gl]);
+
+  useEffect(() => {
+    const canvas = gl.domElement;
+    const restored = (): void => {
+      stage.poses?.renew();
+      stage.shadowsStale = true;
+      invalidate();
+    };
+    canvas.addEventListener('webglcontextrestored', restored);
+    return () => canvas.removeEventListener('webglcontextrestored', restored);
+  }, [stage, gl, invalidate]);
+}
+
+/** Tells the stage how large the pane is, whether it shows the map, and its colours. */
+function useStageLook({ stage, flat, theme, insets }: Props): void {
+  const gl = useThree((state) => state.gl);
+  const size = useThree((state) => state.size);
+  const invalidate = useThree((state) => state.invalidate);
 
   useLayoutEffect(() => {
     stage.pane = { width: Math.max(1, size.width), height: Math.max(1, size.height), insets: insets ?? NO_INSETS };
@@ -51,44 +94,27 @@ export function Director({ stage, flat, theme, insets }: Props) {
     stage.world.weight.value = sheetOf(theme).weight;
     invalidate();
   }, [stage, flat, theme, gl, invalidate]);
+}
 
-  useEffect(() => {
-    const canvas = gl.domElement;
-    const restored = (): void => {
-      stage.poses?.renew();
-      stage.shadowsStale = true;
-      invalidate();
-    };
-    canvas.addEventListener('webglcontextrestored', restored);
-    return () => canvas.removeEventListener('webglcontextrestored', restored);
-  }, [stage, gl, invalidate]);
+/** Draws what a device sees that is carried through the room. */
+function renderFor(
+  stage: Stage,
+  view: XrView,
+  gl: WebGLRenderer,
+  scene: Scene,
+  seen: XRFrame | undefined,
+  now: number,
+): void {
+  const frame = seen && view.look(seen, now);
+  // Before the first frame of the session, and where the device sees nothing.
+  if (!frame) return;
+  renewShadows(stage, gl);
+  gl.render(scene, view.camera);
+  stage.afterFrame(frame);
+}
 
-  useFrame(({ scene }, _, seen) => {
-    const now = performance.now();
-    if (stage.guest) {
-      const frame = seen && stage.guest.look(seen, now);
-      // Between a guest's coming and his first frame, and where his device sees nothing.
-      if (!frame) return;
-      renewShadows();
-      gl.render(scene, stage.guest.camera);
-      stage.afterFrame(frame);
-      return;
-    }
-    if (pace(now)) setSlow(true);
-    glideOn(stage, now);
-    const frame = aim(stage, gl.getPixelRatio());
-    // The map casts no shadows; they wait until the table is seen again.
-    if (!stage.view.flat) renewShadows();
-    gl.render(scene, stage.view.flat ? stage.flatCamera : stage.deepCamera);
-    stage.afterFrame(frame);
-    for (const tell of stage.onlookers) tell();
-  }, 1);
-
-  function renewShadows(): void {
-    if (!stage.shadowsStale) return;
-    gl.shadowMap.needsUpdate = true;
-    stage.shadowsStale = false;
-  }
-
-  return slow ? <AdaptiveDpr /> : null;
+function renewShadows(stage: Stage, gl: WebGLRenderer): void {
+  if (!stage.shadowsStale) return;
+  gl.shadowMap.needsUpdate = true;
+  stage.shadowsStale = false;
 }

@@ -7,7 +7,7 @@ import type { UnitId } from '../table/unit';
 import { type Frame, project } from './camera';
 import { groundHeight } from './ground';
 import { placeLabels, type Rect, type Wanted } from './labels';
-import { makeLettering } from './lettering';
+import { type Lettering, makeLettering } from './lettering';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
 import { drawnPose, type Stage } from './stage';
@@ -32,36 +32,12 @@ export function Labels({ stage, names, selected, theme, flat, shown }: Props) {
     const lettering = makeLettering(element, theme, flat);
     stage.afterFrame = (frame) => {
       const boxes = unitBoxes(stage, frame);
-      const wanted: Wanted[] = [];
-      shown.current.forEach((label, i) => {
-        const spot = project(frame, label.at);
-        if (!spot) return;
-        const key = `label ${i}`;
-        const size = lettering.measure(label.text, true);
-        const box = { left: spot.x - 6, right: spot.x + 6, top: spot.y - 10, bottom: spot.y + 10 };
-        lettering.write(key, label.text, label.tone);
-        wanted.push({ key, ...size, box, must: true, rank: 2 });
-      });
-      for (const { id, name, box } of boxes) {
-        const chosen = id === selected;
-        if (!(chosen || (names && widthOf(box) >= NAMED_FROM_PIXELS))) continue;
-        lettering.write(id, name, undefined);
-        wanted.push({ key: id, ...lettering.measure(name, false), box, must: chosen, rank: chosen ? 3 : rankOf(box) });
-      }
-      const { width, height, insets } = frame.pane;
-      const window = {
-        left: insets.left,
-        top: insets.top,
-        right: width - insets.right,
-        bottom: height - insets.bottom,
-      };
-      lettering.show(
-        placeLabels(
-          wanted,
-          boxes.flatMap((entry) => [entry.box, ...entry.sign]),
-          window,
-        ),
-      );
+      const wanted = [
+        ...wantedLabels(shown.current, frame, lettering),
+        ...wantedNames(boxes, { names, selected }, lettering),
+      ];
+      const taken = boxes.flatMap((entry) => [entry.box, ...entry.sign]);
+      lettering.show(placeLabels(wanted, taken, windowOf(frame)));
     };
     const lettersCame = (): void => {
       lettering.remeasure();
@@ -84,6 +60,41 @@ export function Labels({ stage, names, selected, theme, flat, shown }: Props) {
     />
   );
 }
+
+/** Writes the labels among the shapes. */
+function wantedLabels(labels: readonly OverlayLabel[], frame: Frame, lettering: Lettering): Wanted[] {
+  return labels.flatMap((label, i): Wanted[] => {
+    const spot = project(frame, label.at);
+    if (!spot) return [];
+    const key = `label ${i}`;
+    const size = lettering.measure(label.text, true);
+    const box = { left: spot.x - 6, right: spot.x + 6, top: spot.y - 10, bottom: spot.y + 10 };
+    lettering.write(key, label.text, label.tone);
+    return [{ key, ...size, box, must: true, rank: 2 }];
+  });
+}
+
+/** Writes the names of units: all that are large enough, where names are wanted, and that of the selected one. */
+function wantedNames(
+  boxes: readonly UnitBox[],
+  { names, selected }: Pick<Props, 'names' | 'selected'>,
+  lettering: Lettering,
+): Wanted[] {
+  return boxes.flatMap(({ id, name, box }): Wanted[] => {
+    const chosen = id === selected;
+    if (!(chosen || (names && widthOf(box) >= NAMED_FROM_PIXELS))) return [];
+    lettering.write(id, name, undefined);
+    return [{ key: id, ...lettering.measure(name, false), box, must: chosen, rank: chosen ? 3 : rankOf(box) }];
+  });
+}
+
+/** What of the pane no panel covers. */
+const windowOf = ({ pane: { width, height, insets } }: Frame): Rect => ({
+  left: insets.left,
+  top: insets.top,
+  right: width - insets.right,
+  bottom: height - insets.bottom,
+});
 
 /** Large units are named first: they have the room. Always below 1, so that nothing of these outranks a label. */
 const rankOf = (box: Rect): number => Math.min(0.9, widthOf(box) / 2000);

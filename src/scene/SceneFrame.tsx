@@ -1,20 +1,20 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Point } from '../geometry/point';
 import type { Shape } from '../table/shapes';
 import type { UnitId } from '../table/unit';
 import type { Insets, Ray } from './camera';
 import { Director } from './Director';
-import type { Guest } from './guest';
 import type { SceneHandle } from './handle';
 import { Labels } from './Labels';
-import { NOWHERE, Over, ROOM_POINTER } from './Over';
 import type { OverlayLabel } from './overlay';
 import type { Theme } from './palette';
 import { Ready } from './Ready';
 import type { Device } from './seated';
 import { makeStage, type Stage } from './stage';
 import { TableCanvas } from './TableCanvas';
-import { useGuest } from './use-guest';
+import { useXrView } from './use-xr-view';
+import type { XrView } from './xr-view';
 
 /** What was touched on a scene, as the app hears it. */
 export interface ScenePointer {
@@ -45,7 +45,7 @@ export interface SceneLook {
 
 export interface SceneSet {
   readonly stage: Stage;
-  readonly guest: Guest | undefined;
+  readonly xrView: XrView | undefined;
   /** From above, as a map. */
   readonly flat: boolean;
   readonly labels: RefObject<readonly OverlayLabel[]>;
@@ -55,12 +55,12 @@ export interface SceneSet {
 /** The stage of a scene for as long as it is there, who looks at it from the room, and the labels drawn on it. */
 export function useSceneSet({ view, seat }: Pick<SceneLook, 'view' | 'seat'>): SceneSet {
   const [stage] = useState(() => makeStage(view === 'map', seat === 'far' ? Math.PI : 0));
-  const guest = useGuest(stage);
+  const xrView = useXrView(stage);
   const labels = useRef<readonly OverlayLabel[]>([]);
   const keepLabels = useCallback((list: readonly OverlayLabel[]) => {
     labels.current = list;
   }, []);
-  return { stage, guest, flat: view === 'map' && !guest, labels, keepLabels };
+  return { stage, xrView, flat: view === 'map' && !xrView, labels, keepLabels };
 }
 
 interface SceneFrameProps {
@@ -76,7 +76,7 @@ interface SceneFrameProps {
 
 /** The canvas with its camera, what the caller puts on the table, and the labels over it. */
 export function SceneFrame({ set, look, frame, named, children }: SceneFrameProps) {
-  const { stage, guest, flat, labels } = set;
+  const { stage, xrView, flat, labels } = set;
   const { theme } = look;
   return (
     <div
@@ -88,12 +88,21 @@ export function SceneFrame({ set, look, frame, named, children }: SceneFrameProp
         {children}
         <Ready stage={stage} onReady={look.onReady} />
       </TableCanvas>
-      <Over guest={guest}>
+      <Over xrView={xrView}>
         <Labels stage={stage} {...named} theme={theme} flat={flat} shown={labels} />
       </Over>
     </div>
   );
 }
+
+/** What of the page lies over the table: over what a device shows, where one does. */
+function Over({ xrView, children }: { readonly xrView: XrView | undefined; readonly children: ReactNode }) {
+  return xrView?.overlay ? createPortal(children, xrView.overlay) : children;
+}
+
+/** Whoever points in the room has no finger on the screen. */
+const ROOM_POINTER = -1;
+const NOWHERE = { x: Number.NaN, y: Number.NaN } as const;
 
 /** What somebody points at in the room is touched as by a finger. `found`: what his ray meets, if anything. */
 export function useRoomTouch<F extends Pick<ScenePointer, 'at' | 'unit'>>(

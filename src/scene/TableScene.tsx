@@ -7,7 +7,6 @@ import { Figures } from './Figures';
 import { Ground } from './Ground';
 import type { GestureHost } from './gestures';
 import { heightGrid } from './ground';
-import { showsFigures, showsGround } from './guest';
 import { signAt } from './Labels';
 import { Lamp } from './Lamp';
 import { MapSheet } from './MapSheet';
@@ -23,6 +22,7 @@ import { currentField, type Stage, writePose } from './stage';
 import { surfaceOf } from './surface';
 import { Trees } from './Trees';
 import { UnitSigns } from './UnitSigns';
+import { showsFigures, showsGround } from './xr-view';
 
 export type TablePointer = ScenePointer;
 
@@ -40,7 +40,7 @@ const PhotoCloth = lazy(async () => ({ default: (await import('./PhotoCloth')).P
 export function TableScene(props: TableSceneProps) {
   const { table, seat, theme, selected, onPointer } = props;
   const set = useSceneSet(props);
-  const { stage, guest, flat, keepLabels } = set;
+  const { stage, xrView, flat, keepLabels } = set;
   const muster = useMuster(table);
   const [cover, setCover] = useState<PhotoCover>();
   const { width, depth } = table;
@@ -54,11 +54,11 @@ export function TableScene(props: TableSceneProps) {
     <SceneFrame set={set} look={props} frame={frame} named={{ names: props.names, selected }}>
       <group name={GROUPS.table} visible={!flat}>
         <Lamp stage={stage} table={table} theme={theme} seat={seat} />
-        <group visible={showsGround(guest)}>
+        <group visible={showsGround(xrView)}>
           <Ground stage={stage} table={table} theme={theme} cover={cover} />
           <Trees stage={stage} table={table} muster={muster} />
         </group>
-        <group visible={showsFigures(guest)}>
+        <group visible={showsFigures(xrView)}>
           <Figures stage={stage} muster={muster} />
         </group>
       </group>

@@ -8,7 +8,7 @@ import type { UnitId } from '../table/unit';
 import { dragged, frameOf, type Insets, project, rayThrough, type Screen, type View, zoomed } from './camera';
 import { takePicture } from './picture';
 import { drawnPose, glideTo, look, lookAtAll, overviewOf, type Stage, settle, viewOn, writePose } from './stage';
-import type { Room, RoomWishes } from './xr/room';
+import type { Placement, PlacementOptions } from './xr/placement';
 
 /** What the app may ask of a running scene. None of it goes through React. */
 export interface SceneHandle {
@@ -38,7 +38,7 @@ export interface SceneHandle {
   /** The table from above, without names and overlays. */
   picture(width: number, height: number): Promise<Blob>;
   /** Shows the table in the room that a device sees, until its session ends. */
-  enterRoom(session: XRSession, wishes: RoomWishes): Promise<Room>;
+  placeTable(session: XRSession, options: PlacementOptions): Promise<Placement>;
   stats(): { frames: number; drawCalls: number; triangles: number };
   /** Nothing moves by itself, and no frame is waited for: the picture is as it will stay. */
   isStill(): boolean;
@@ -97,9 +97,9 @@ export function makeHandle(stage: Stage, gl: WebGLRenderer, scene: Scene, frames
       return () => stage.onlookers.delete(listener);
     },
     picture: (width, height) => takePicture(stage, gl, scene, width, height),
-    async enterRoom(session, wishes) {
-      const { enterRoom } = await import('./xr/room');
-      return enterRoom(stage, gl, scene, session, wishes);
+    async placeTable(session, options) {
+      const { placeTable } = await import('./xr/placement');
+      return placeTable(stage, gl, scene, session, options);
     },
     stats: () => ({
       frames: gl.info.render.frame,

@@ -1,4 +1,5 @@
 import { type Color, type IUniform, type Material, Matrix3, SRGBColorSpace, Texture, type WebGLRenderer } from 'three';
+import type { Underlay } from '../table/hex-table';
 import { clothMaterial } from './shaders/cloth-material';
 import { sheetMaterial } from './shaders/sheet-material';
 import type { World } from './shaders/world';
@@ -28,6 +29,12 @@ const covered = (colour: string, at: string, share = '1.0'): string =>
 /** From cm of the table to the picture, from 0 to 1 across and down: here its first row is the table's far edge. */
 export const fillsTable = ({ width, depth }: { readonly width: number; readonly depth: number }): Matrix3 =>
   new Matrix3().set(1 / width, 0, 0, 0, -1 / depth, 1, 0, 0, 1);
+
+/** The same for a picture that lies under a map of hexes, however it is turned. */
+export function underlayPlace({ photo, x, y }: Underlay): Matrix3 {
+  const onBoard = new Matrix3().set(...x, ...y, 0, 0, 1);
+  return new Matrix3().set(1 / photo.width, 0, 0, 0, 1 / photo.height, 0, 0, 0, 1).multiply(onBoard.invert());
+}
 
 export function makeCover(world: World, picture: ImageBitmap, gl: WebGLRenderer, place: Matrix3): PhotoCover {
   const texture = new Texture(picture);

@@ -21,12 +21,12 @@ import {
   usualTilt,
   type View,
 } from './camera';
-import type { Guest } from './guest';
 import type { Muster } from './muster';
 import type { Poses } from './poses';
 import { makeWorld, type World } from './shaders/world';
 import { toScene } from './space';
 import { FLAT, type Surface } from './surface';
+import type { XrView } from './xr-view';
 
 /**
  * What a running scene holds outside React: the eye, the poses as drawn, the shapes of a gesture.
@@ -66,10 +66,10 @@ export interface Stage {
   /** The way the eye is moving by itself, if it is. */
   glide: { readonly from: View; readonly to: View; readonly began: number; readonly arrived: () => void } | undefined;
   /** Whoever looks at the table from the room it stands in. */
-  guest: Guest | undefined;
-  /** Told when a guest comes, changes what is shown, or goes. */
-  onGuest: (guest: Guest | undefined) => void;
-  /** What a line of sight of a guest meets is touched. */
+  xrView: XrView | undefined;
+  /** Told when such a view comes, changes what is shown, or goes. */
+  onXrView: (view: XrView | undefined) => void;
+  /** What a ray from the room meets is touched. */
   touch: (ray: Ray) => void;
   /** The way round the table that belongs to the seat. */
   seatTurn: number;
@@ -101,8 +101,8 @@ export function makeStage(flat: boolean, turn: number): Stage {
     afterFrame: () => {},
     onlookers: new Set(),
     glide: undefined,
-    guest: undefined,
-    onGuest: () => {},
+    xrView: undefined,
+    onXrView: () => {},
     touch: () => {},
     seatTurn: turn,
     margin: '#000000',
@@ -257,4 +257,23 @@ function measure(
   world.signScale.value = Math.min(1, Math.max(0.52, perCm / 4));
   const t = Math.min(1, Math.max(0, (perCm - NEAR_FROM) / (NEAR_TO - NEAR_FROM)));
   world.near.value = t * t * (3 - 2 * t);
+}
+
+/** Slower than this, a moving picture stutters. */
+const SLOW_MS = 50;
+/** Frames further apart than this do not belong to one movement. */
+const PAUSE_MS = 400;
+/** So many slow frames in a row are not an accident. */
+const IN_A_ROW = 6;
+
+/** Told when each frame is drawn; says whether this device has shown that it cannot keep up. */
+export function makePace(): (now: number) => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  let slow = 0;
+  return (now) => {
+    const between = now - last;
+    last = now;
+    slow = between > SLOW_MS && between < PAUSE_MS ? slow + 1 : 0;
+    return slow >= IN_A_ROW;
+  };
 }

@@ -28,84 +28,92 @@ const ANSWER_WITHIN_MS = 5_000;
 /** Once it has been silent through all tries, people should not wait as long again for every step they play. */
 const WEARY_WITHIN_MS = 500;
 
+/** One database by its name: the handle there is, and how it has behaved. */
+interface Link {
+  readonly name: string;
+  readonly events: ConnectionEvents;
+  current: Promise<Database> | undefined;
+  outdated: boolean;
+  weary: boolean;
+}
+
 export function connect(name: string, events: ConnectionEvents = {}): Connection {
-  let current: Promise<Database> | undefined;
-  let outdated = false;
-  let weary = false;
-
-  /** Gives a handle up, and only that one: somebody else may have opened a better one since. */
-  const drop = (handle: Promise<Database> | undefined): void => {
-    if (current === handle) current = undefined;
-    handle?.then(
-      (db) => db.close(),
-      () => undefined,
-    );
-  };
-
-  const letGo = (): void => {
-    if (outdated) return;
-    outdated = true;
-    drop(current);
-    events.onOutdated?.();
-  };
-
-  const open = (): Promise<Database> => {
-    const patience = startPatience(weary ? WEARY_WITHIN_MS : ANSWER_WITHIN_MS);
-    const opening = openDB<Schema>(name, SCHEMA_VERSION, {
-      upgrade(db, from) {
-        patience.end(); // It lives, and a large database takes its time.
-        for (const migration of MIGRATIONS.slice(from)) {
-          migration.run(db);
-          events.onMigrated?.(migration.name);
-        }
-      },
-      blocking: letGo,
-      terminated: () => drop(handle),
-    });
-    const handle = Promise.race([opening, patience.lost]).finally(() => patience.end());
-    // One that opens after we stopped waiting would stand in the way of every later upgrade.
-    patience.lost.catch(() =>
-      opening.then(
-        (db) => db.close(),
-        () => undefined,
-      ),
-    );
-    return handle;
-  };
-
-  async function attempt<T>(work: (db: Database) => Promise<T>, endless: boolean): Promise<T> {
-    current ??= open();
-    const handle = current;
-    try {
-      const db = await handle;
-      if (endless) return await work(db);
-      const patience = startPatience(weary ? WEARY_WITHIN_MS : ANSWER_WITHIN_MS);
-      return await Promise.race([work(db), patience.lost]).finally(() => patience.end());
-    } catch (error) {
-      if (isNewerDatabase(error)) letGo();
-      else if (isDeadHandle(error)) drop(handle);
-      throw error;
-    }
-  }
-
+  const link: Link = { name, events, current: undefined, outdated: false, weary: false };
   return {
     async use(work, patience = 'short') {
-      for (let left = weary ? 1 : TRIES; ; ) {
-        if (outdated) throw new StorageError({ code: 'storage/outdated' });
+      for (let left = link.weary ? 1 : TRIES; ; ) {
+        if (link.outdated) throw new StorageError({ code: 'storage/outdated' });
         try {
-          const result = await attempt(work, patience === 'endless');
-          weary = false;
+          const result = await attempt(link, work, patience === 'endless');
+          link.weary = false;
           return result;
         } catch (error) {
-          if (outdated) throw new StorageError({ code: 'storage/outdated' }, { cause: error });
+          if (link.outdated) throw new StorageError({ code: 'storage/outdated' }, { cause: error });
           if (isDeadHandle(error) && --left > 0) continue;
-          weary = isSilence(error);
+          link.weary = isSilence(error);
           throw asStorageError(error);
         }
       }
     },
-    close: () => drop(current),
+    close: () => drop(link, link.current),
   };
+}
+
+/** Gives a handle up, and only that one: somebody else may have opened a better one since. */
+function drop(link: Link, handle: Promise<Database> | undefined): void {
+  if (link.current === handle) link.current = undefined;
+  handle?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+}
+
+function letGo(link: Link): void {
+  if (link.outdated) return;
+  link.outdated = true;
+  drop(link, link.current);
+  link.events.onOutdated?.();
+}
+
+const patienceFor = ({ weary }: Link) => startPatience(weary ? WEARY_WITHIN_MS : ANSWER_WITHIN_MS);
+
+function open(link: Link): Promise<Database> {
+  const patience = patienceFor(link);
+  const opening = openDB<Schema>(link.name, SCHEMA_VERSION, {
+    upgrade(db, from) {
+      patience.end(); // It lives, and a large database takes its time.
+      for (const migration of MIGRATIONS.slice(from)) {
+        migration.run(db);
+        link.events.onMigrated?.(migration.name);
+      }
+    },
+    blocking: () => letGo(link),
+    terminated: () => drop(link, handle),
+  });
+  const handle = Promise.race([opening, patience.lost]).finally(() => patience.end());
+  // One that opens after we stopped waiting would stand in the way of every later upgrade.
+  patience.lost.catch(() =>
+    opening.then(
+      (db) => db.close(),
+      () => undefined,
+    ),
+  );
+  return handle;
+}
+
+async function attempt<T>(link: Link, work: (db: Database) => Promise<T>, endless: boolean): Promise<T> {
+  link.current ??= open(link);
+  const handle = link.current;
+  try {
+    const db = await handle;
+    if (endless) return await work(db);
+    const patience = patienceFor(link);
+    return await Promise.race([work(db), patience.lost]).finally(() => patience.end());
+  } catch (error) {
+    if (isNewerDatabase(error)) letGo(link);
+    else if (isDeadHandle(error)) drop(link, handle);
+    throw error;
+  }
 }
 
 /** `lost` rejects when the time is over, unless `end` came first. */

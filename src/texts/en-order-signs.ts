@@ -1,5 +1,5 @@
-import { formationWords } from './formation-words';
 import type { Sayings } from './saying-words';
+import { say } from './sayings';
 import { workWord } from './work-words';
 
 /** How fast, as it is written on a sheet. */
@@ -41,3 +41,8 @@ export const enOrderSigns: Sayings = {
   'orders.way.position': ({ place }) => (place ? `On its position: ${place}` : 'On its position'),
   'orders.deed.transfer': 'Transfer to {name}',
 };
+
+/** The name of a formation where nothing is known of the arm. */
+function formationWords(formation: string | number | undefined): string {
+  return say({ key: `formation.${formation ?? ''}` });
+}

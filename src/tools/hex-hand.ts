@@ -4,15 +4,13 @@ import { OWN_WAY } from '../rules/action';
 import type { HexMarch, HexStep } from '../rules/hex-advice';
 import type { Counter, HexTable } from '../table/hex-table';
 import type { UnitId } from '../table/unit';
+import type { Hand } from './hand';
 
 export const HEX_TOOLS = ['select', 'march', 'sight', 'layers'] as const;
 export type HexTool = (typeof HEX_TOOLS)[number];
 
 /** What the hand does on a map of hexes: of no interest to the log, gone with the screen. */
-export interface HexHand {
-  readonly tool: HexTool;
-  /** Whom it has taken up, the one who leads first. */
-  readonly units: readonly UnitId[];
+export interface HexHand extends Hand<HexTool> {
   /** Taps on others of that side take them up too. */
   readonly gathering: boolean;
   /** The hex that something shall be done to. */

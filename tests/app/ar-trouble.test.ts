@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ArState } from '../../src/app/ar/state';
 import { troubleOf } from '../../src/app/ar/trouble';
-import type { CameraReport } from '../../src/lens/camera-protocol';
-import type { CameraFault } from '../../src/lens/feed';
+import type { CameraReport } from '../../src/camera-workers/camera-protocol';
+import type { CameraFault } from '../../src/camera-workers/feed';
 import { arTexts } from '../../src/texts/ar-texts';
 import type { FrameDoubt } from '../../src/vision/watch';
 import { REPORT } from '../support/ar-room';

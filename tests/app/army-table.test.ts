@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDeployTool, type DeployWorld } from '../../src/app/drafting/army/deploy-tool';
+import { createDeployTool, type Deploying } from '../../src/app/drafting/army/deploy-tool';
 import { chainShapes } from '../../src/app/drafting/chain-shapes';
 import type { Point } from '../../src/geometry/point';
 import type { Deployment } from '../../src/rules/belle-alliance/army/deploy';
@@ -59,7 +59,7 @@ describe('a finger that deploys a brigade', () => {
   let frames: (() => void)[] = [];
   let tried: (Deployment | undefined)[] = [];
   let taken: Deployment[] = [];
-  const world: DeployWorld = {
+  const world: Deploying = {
     table: DRAFT.table,
     forces: FORCES,
     side: sideOf(DRAFT.table, sideId('blue')),

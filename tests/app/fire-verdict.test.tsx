@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { FireBar } from '../../src/app/battle/fire/FireBar';
-import type { Room } from '../../src/app/battle/fire/room';
+import { AimBar } from '../../src/app/battle/aiming/AimBar';
+import type { OpenBattle } from '../../src/app/battle/follow';
+import type { TableStore } from '../../src/app/battle/table-store';
 import { FireRoles } from '../../src/panels/FireRoles';
 import type { Action } from '../../src/rules/action';
 import { headlineOf } from '../../src/rules/belle-alliance/fire/adviser';
 import type { BattleView } from '../../src/rules/book';
 import { MINIATURES } from '../../src/rules/miniatures/troops';
-import type { Verdict } from '../../src/rules/tool-advice';
+import { NOTHING_WAITS, type Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 import { fakeFire } from '../support/fake-fire';
@@ -52,13 +53,12 @@ const NOT_CLOSED = { key: 'fire.neighbour.not-closed', overridable: true };
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 function barOf(verdict: Verdict): string {
-  const room = {
-    fire: { store: createStore(() => ({ verdict, dragging: false })) },
-    volleys: { store: createStore(() => ({ told: undefined, open: undefined })) },
-    sight: { store: createStore(() => ({})) },
-  } as unknown as Room;
+  const hand = { aims: { fire: { dragging: false } }, batches: { fire: { told: undefined, open: undefined } } };
+  const store = createStore(() => ({ hand, advised: { aimed: { verdict, queues: { fire: NOTHING_WAITS } } } }));
+  const control = { store, act: () => false } as unknown as TableStore;
   const view = { measuring: 'open', length: 'cm' } as unknown as BattleView;
-  return renderToStaticMarkup(<FireBar room={room} tool="fire" view={view} unit={undefined} />);
+  const battle = { view } as unknown as OpenBattle;
+  return renderToStaticMarkup(<AimBar control={control} tool="fire" battle={battle} unit={undefined} />);
 }
 
 function rolesOf(...roles: readonly Action[]): string {

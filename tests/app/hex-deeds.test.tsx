@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { hexAdviceOn } from '../../src/app/battle/hex-advice';
 import { HexSide } from '../../src/app/hex/HexSide';
+import { hexAdvisor } from '../../src/app/hex/hex-advised';
 import { FIRST_LAYERS } from '../../src/app/hex/layers';
-import { useHexAdvised } from '../../src/app/hex/use-hex-advised';
 import { hexNamed } from '../../src/hex/layout';
 import { ConsideredDeed } from '../../src/panels/hex/ConsideredDeed';
 import { HexDeeds } from '../../src/panels/hex/HexDeeds';
@@ -58,7 +58,7 @@ interface ShownProps {
 function Shown({ state, hand, sees }: ShownProps) {
   const table = laBataille.view(state).hexes!;
   const advice = hexAdviceOn(laBatailleAdviser, state);
-  const advised = useHexAdvised(table, advice, hand, FIRST_LAYERS, sees);
+  const advised = hexAdvisor()(hand, { table, advice, layers: FIRST_LAYERS, sees });
   return (
     <HexSide
       {...{ table, hand, advised, sees, layers: FIRST_LAYERS, ready: true, readOnly: false, busy: false }}

@@ -42,12 +42,12 @@ test('who chooses inches for a table has it in inches, and says so for this devi
 });
 
 test('the table panel of the drawing board sets the unit of this device, and begins with it', () => {
-  const room = { table: { width: 240, depth: 180 } } as unknown as Parameters<typeof TablePanel>[0]['room'];
-  const form = TablePanel({ room });
+  const context = { table: { width: 240, depth: 180 } } as unknown as Parameters<typeof TablePanel>[0]['context'];
+  const form = TablePanel({ context });
   expect(form.props.length).toBe('cm');
   form.props.onLength('inch');
   expect(useSettings.getState().length).toBe('inch');
-  expect(TablePanel({ room }).props.length).toBe('inch');
+  expect(TablePanel({ context }).props.length).toBe('inch');
 });
 
 test('the sample in the settings is measured in the unit chosen', () => {

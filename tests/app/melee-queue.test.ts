@@ -1,19 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { meleeAdviceOn } from '../../src/app/battle/melee/melee-advice-on';
-import {
-  createQueueDesk,
-  isWaiting,
-  itemsOf,
-  type QueueControl,
-  urgencyOf,
-} from '../../src/app/battle/melee/queue-desk';
+import type { Command } from '../../src/rules/action';
+import type { Json } from '../../src/rules/book';
 import { MINIATURES } from '../../src/rules/miniatures/troops';
-import type { AnyToolAdviser } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
-import { sideId, type UnitId, unitId } from '../../src/table/unit';
+import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';
+import { itemsOf } from '../../src/tools/batch-hand';
+import type { TableInput } from '../../src/tools/table-state';
 import { type FakeMelee, fakeMelee } from '../support/fake-melee';
 import { plainView } from '../support/plain-view';
+import { AimingHand, settled } from '../support/table-hand';
 
 const LAYOUT = `
 table 200 x 180
@@ -34,42 +30,47 @@ function tableOf(): Table {
 
 const RESOLVE = { type: 'resolve-melee', id: 'a b' };
 
-class Field {
-  readonly sent: object[] = [];
+const WORDS = { word: 'B is beaten', details: ['by 3'], lines: ['B is beaten by 3'] };
+
+class Field extends AimingHand {
   readonly asked: [number, number][] = [];
-  readonly framed: (readonly UnitId[])[] = [];
-  refusal: { text: string; overridable: boolean } | undefined;
-  readonly queue: QueueControl = createQueueDesk({
-    send: async (command) => {
-      this.sent.push(command);
-      return this.refusal;
-    },
-    tellOf: async (from, to) => {
-      this.asked.push([from, to]);
-      return {
-        word: 'B is beaten',
-        details: ['by 3'],
-        units: [b],
-        lines: ['B is beaten by 3'],
-        steps: ['A throws', 'B is beaten by 3'],
-      };
-    },
-    redraw: () => undefined,
-    frame: (units) => this.framed.push(units),
-  });
+
+  constructor() {
+    super({ melee: fakeMelee() });
+  }
 
   follow(state: Partial<FakeMelee>, entries = 10, pending = false): void {
     const whole: FakeMelee = { table: tableOf(), ...state };
-    this.queue.follow({
-      view: plainView(whole.table, 'open'),
-      advice: meleeAdviceOn(fakeMelee() as unknown as AnyToolAdviser, whole),
-      entries,
-      pending,
-    });
+    const eventsSince = (entry: number): readonly Json[] => {
+      this.asked.push([entry + 1, entries]);
+      return [{ type: 'beaten', unit: b }];
+    };
+    this.show(plainView(whole.table, 'open'), whole, { entries, pending, eventsSince });
   }
 
   get now() {
-    return this.queue.store.getState();
+    const { told, ...queued } = this.hand.batches.melee;
+    return { ...queued, queue: this.aimed.queues.melee, told: told && { ...told, ...WORDS } };
+  }
+
+  /** Is anything to be done, or to be read? */
+  get waits(): boolean {
+    return this.now.told !== undefined || this.now.queue.sections.length > 0;
+  }
+
+  readonly queue = {
+    open: (id: string | undefined) => this.control.act({ do: 'open', id }),
+    agree: (side: SideId) => this.control.act({ do: 'agree', side }),
+    fight: () => this.#sent({ do: 'carry-out' }),
+    send: (command: Command, note?: string) => this.#sent({ do: 'order', command, note }),
+    runAll: () => this.#sent({ do: 'run-all' }),
+    done: () => this.control.act({ do: 'read' }),
+    shapes: () => this.aimed.shapes,
+  };
+
+  async #sent(input: TableInput): Promise<void> {
+    this.control.act(input);
+    await settled();
   }
 
   agree(): void {
@@ -78,13 +79,13 @@ class Field {
   }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const FIGHT: Partial<FakeMelee> = { fights: [[a, b]] };
 
 let field: Field;
 beforeEach(() => {
   field = new Field();
   field.follow(FIGHT);
+  field.take('melee', undefined);
 });
 
 describe('what waits after contact', () => {
@@ -92,10 +93,10 @@ describe('what waits after contact', () => {
     field.follow({ ...FIGHT, fleeing: [c], advancing: [a], waiting: [[a, c]] });
     const counts = field.now.queue.sections.map(({ items, batches }) => items.length + batches.length);
     expect(counts).toEqual([1, 1, 1, 1]);
-    expect(isWaiting(field.now)).toBe(true);
-    expect(urgencyOf(field.now)).toBe('pressing');
+    expect(field.waits).toBe(true);
+    expect(field.now.queue.urgency).toBe('pressing');
     field.follow({ ...FIGHT, locked: true });
-    expect(isWaiting(field.now)).toBe(false);
+    expect(field.waits).toBe(false);
   });
 
   test('those who fight are ringed on the table, those who must run in another tone; an open melee draws its own', () => {

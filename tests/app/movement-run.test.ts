@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bendsAt, inTime, momentAt, nextShare, poseAt, posesAt, tableAt } from '../../src/app/battle/running/playback';
-import { createRunDesk } from '../../src/app/battle/running/run-desk';
+import { createRunPlayer } from '../../src/app/battle/running/run-player';
 import type { Point } from '../../src/geometry/point';
 import type { Pose } from '../../src/geometry/pose';
 import type { MovementRun, RunTrack } from '../../src/rules/belle-alliance/events/running';
@@ -141,7 +141,7 @@ function deskOf({ calm = false } = {}) {
   let frame: ((now: number) => void) | undefined;
   let timer: (() => void) | undefined;
   let now = 0;
-  const desk = createRunDesk({
+  const desk = createRunPlayer({
     pose(units) {
       for (const [unit, pose] of units) {
         if (pose) poses.set(unit, pose);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StorageUse } from '../../src/engine/protocol';
-import { storageUse } from '../../src/engine/storage-use';
+import { storageUse } from '../../src/engine/start-host';
 import { StorageCard } from '../../src/panels/StorageCard';
 
 const told = (use: StorageUse | undefined): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textIn } from '../../src/app/drafting/army/text-in';
+import { textIn } from '../../src/app/drafting/army/SpreadsheetSheet';
 
 const LINE = 'name;men\nBrünneck, Général;480\n';
 

@@ -40,6 +40,7 @@ import { entryInWords, eventInWords } from '../../src/texts/log-words';
 import type { Sayings } from '../../src/texts/saying-words';
 import { formationName, phaseName, say, sayProblem } from '../../src/texts/sayings';
 import { addSayings, pickLanguage, sayings } from '../../src/texts/texts';
+import { bookIds, eventTypesOf } from '../support/frozen';
 
 /** What is there before anything is fetched. */
 const enEarlySayings: Sayings = Object.assign({}, enFirstSayings, ...MANIFESTS.map(({ page }) => page?.firstWords));
@@ -117,15 +118,13 @@ describe('what travels as data', () => {
   });
 
   it('has words for everything that stands against a step on the drawing board', () => {
-    const reasons = [...found(/draftBreach\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
+    const reasons = [...found(/draftViolation\('([a-z-]+)'/g), ...found(/faulty\('([a-z-]+)'/g)];
     expect(reasons).toContain('crosses-itself');
     expect(reasons.filter((key) => !Object.hasOwn(enSayings, `drafting.${key}`))).toEqual([]);
   });
 
   it('has words for every event type of a book', () => {
-    const types = found(/type: v\.literal\('([a-z-]+)'\)/g).filter((type) =>
-      /(ed|laid|chosen|-set|written)$/.test(type),
-    );
+    const types = bookIds.flatMap(eventTypesOf);
     expect(types).toContain('unit-placed');
     expect(types.filter((type) => !Object.hasOwn(enSayings, `event.${type}`))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rollDice } from '../../src/dice/roll';
+import { rollDice } from '../../src/app/throw-dice';
 
 test('every face of a die comes up equally often over all words', () => {
   const counts = new Map<number, number>();

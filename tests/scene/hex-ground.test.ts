@@ -15,11 +15,11 @@ import { propsOf } from '../../src/scene/hex/props';
 import { drawnWhole } from '../../src/scene/hex/quilt';
 import { reliefOf } from '../../src/scene/hex/relief';
 import { slopesOf } from '../../src/scene/hex/slopes';
-import { underlayPlace } from '../../src/scene/hex/underlay';
 import { roadsOf, watersOf } from '../../src/scene/hex/ways';
 import { worksPattern } from '../../src/scene/hex/works';
 import { lineCount } from '../../src/scene/line-list';
 import { clothOf, sheetOf } from '../../src/scene/palette';
+import { underlayPlace } from '../../src/scene/photo-cover';
 import { HEX_ACROSS } from '../../src/table/hex-table';
 import { largeTable, SAMPLE_MAP, sampleTable } from '../support/hex-table';
 

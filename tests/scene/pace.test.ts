@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePace } from '../../src/scene/pace';
+import { makePace } from '../../src/scene/stage';
 
 const frames = (...gaps: readonly number[]): boolean => {
   const pace = makePace();

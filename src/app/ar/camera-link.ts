@@ -1,5 +1,5 @@
-import type { CameraEye } from '../../lens/camera-connect';
-import type { Camera, CameraFault, CameraOpened, FeedEnd } from '../../lens/feed';
+import type { CameraEye } from '../../camera-workers/camera-connect';
+import type { Camera, CameraFault, CameraOpened, FeedEnd } from '../../camera-workers/feed';
 
 /** Where the camera and the worker that watches it come from. */
 export interface Optics {

@@ -1,6 +1,6 @@
+import type { Drawing, Fill, Stroke, Words } from '../../camera-workers/camera-protocol';
 import type { Point } from '../../geometry/point';
 import { centreOf, outlineOf } from '../../hex/board';
-import type { Drawing, Fill, Stroke, Words } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import { groundOf } from '../../scene/ground';
 import type { LineList } from '../../scene/line-list';

@@ -1,5 +1,5 @@
+import type { CameraReport } from '../../camera-workers/camera-protocol';
 import { distanceBetween, hypotenuse } from '../../geometry/vector';
-import type { CameraReport } from '../../lens/camera-protocol';
 import type { Table } from '../../table/table';
 import { longestOff, type MeasuredPoint, placeOff } from '../../vision/measuring';
 import { undoubted } from './capture';

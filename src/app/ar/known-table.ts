@@ -1,4 +1,4 @@
-import type { Watching } from '../../lens/camera-protocol';
+import type { Watching } from '../../camera-workers/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import { onTable } from '../../vision/survey/on-table';
 import { packedSurvey, unpackedSurvey } from '../../vision/survey/packed';

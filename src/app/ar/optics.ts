@@ -1,5 +1,5 @@
-import { openCameraEye } from '../../lens/camera-connect';
-import { feed, openCamera } from '../../lens/feed';
+import { openCameraEye } from '../../camera-workers/camera-connect';
+import { feed, openCamera } from '../../camera-workers/feed';
 import { cameraWorkerUrl } from '../trusted-types';
 import type { Optics } from './camera-link';
 

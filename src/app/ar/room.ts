@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CameraEye } from '../../camera-workers/camera-connect';
+import type { CameraReport, Drawing } from '../../camera-workers/camera-protocol';
 import type { Point } from '../../geometry/point';
-import type { CameraEye } from '../../lens/camera-connect';
-import type { CameraReport, Drawing } from '../../lens/camera-protocol';
 import type { BattleView } from '../../rules/book';
 import type { UnitId } from '../../table/unit';
 import { arTexts } from '../../texts/ar-texts';

@@ -1,6 +1,6 @@
+import type { CameraReport } from '../../camera-workers/camera-protocol';
+import type { CameraFault } from '../../camera-workers/feed';
 import type { Point } from '../../geometry/point';
-import type { CameraReport } from '../../lens/camera-protocol';
-import type { CameraFault } from '../../lens/feed';
 import type { SecondLookFault } from '../../vision/second-look';
 import type { SurveyFault } from '../../vision/survey/survey';
 import type { KeptSurvey } from './kept-surveys';

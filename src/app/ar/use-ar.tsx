@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { texts } from '../../texts/texts';
-import { useLate } from '../battle/use-late';
+import { useLazy } from '../battle/use-lazy';
 import type { ArParts, ArWishes } from './parts';
 import type { ArState } from './state';
 import { tagChanges } from './tag-numbers';
@@ -14,7 +14,7 @@ export function useAr(wishes: ArWishes): ArParts | undefined {
   const { on, battle } = wishes;
   const latest = useRef(wishes);
   latest.current = wishes;
-  const kit = useLate(
+  const kit = useLazy(
     on,
     () => import('./kit'),
     () => {

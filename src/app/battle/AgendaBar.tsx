@@ -7,7 +7,7 @@ import type { Clock } from '../../rules/book';
 import { nextBoundName, phaseName } from '../../texts/sayings';
 import { useBegunSheets, withBegun } from './begun-sheets';
 import type { OpenBattle } from './follow';
-import { useLate } from './use-late';
+import { useLazy } from './use-lazy';
 
 interface AgendaBarProps {
   readonly engine: Engine;
@@ -35,7 +35,7 @@ export function AgendaBar({ engine, battle, readOnly, solo, writing, onGo, onNex
   const begun = useBegunSheets(engine, battle, writing);
   const hasOne = ask !== undefined;
   // Without its words the battle goes on as before.
-  const late = useLate(
+  const late = useLazy(
     hasOne,
     () => import('../../panels/AgendaStrip'),
     () => undefined,

@@ -6,7 +6,7 @@ import { texts } from '../../texts/texts';
 import { throwDice } from '../throw-dice';
 import type { OpenBattle } from './follow';
 import type { Actions, NotDone } from './use-battle';
-import { useLate } from './use-late';
+import { useLazy } from './use-lazy';
 
 interface AskedCardProps {
   readonly battle: OpenBattle;
@@ -23,7 +23,7 @@ export function AskedCard(props: AskedCardProps) {
   const { battle, pending, actions, readOnly, doing, onScreen, onConsider } = props;
   const { card } = pending.question;
   // Without it the dice are thrown as well.
-  const late = useLate(
+  const late = useLazy(
     card !== undefined,
     () => import('./ThrowOdds'),
     () => undefined,

@@ -1,30 +1,25 @@
 import { useCallback, useRef } from 'react';
+import { useStore } from 'zustand';
 import { FormationCard } from '../../panels/FormationCard';
 import { MarchCard } from '../../panels/MarchCard';
-import type { PlacedViolation } from '../../rules/advice';
 import type { Choice } from '../../rules/book';
-import type { SceneHandle } from '../../scene/handle';
 import { pointsOf } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
 import { AskedCard } from './AskedCard';
-import type { CardSetting } from './card-setting';
 import { commandOf } from './command-of';
 import type { OpenBattle } from './follow';
-import type { Marching } from './march-desk';
-import { bearingOnScreen, lookAt } from './on-screen';
-import { bringInto } from './room-world';
+import { bearingOnScreen, bringInto, lookAt } from './on-screen';
+import type { SideCardProps } from './side-card-props';
+import type { CardContext } from './tool-context';
 import type { Forming } from './use-forming';
 
 /** Cards that nobody sees before a unit has been taken up or dice are asked for. Fetched with the first of them. */
-export const cards = { Asked, March, Formations };
-export type UnitCards = typeof cards;
-
-function Asked(setting: CardSetting & { readonly pending: NonNullable<OpenBattle['pending']> }) {
+export function Asked(setting: CardContext & { readonly pending: NonNullable<OpenBattle['pending']> }) {
   const { table, scene, control } = setting;
   const consider = useCallback(
     (choice: Choice | undefined) => {
       const shapes = choice?.shapes ?? [];
-      control.preview(shapes);
+      control.act({ do: 'preview', shapes });
       bringInto(scene(), pointsOf(shapes), false);
     },
     [control, scene],
@@ -34,49 +29,30 @@ function Asked(setting: CardSetting & { readonly pending: NonNullable<OpenBattle
   );
 }
 
-type OfUnit = CardSetting & { readonly unit: Unit };
+type OfUnit = SideCardProps & { readonly unit: Unit };
 
-function March({
-  unit,
-  march,
-  control,
-  reach,
-  scene,
-  orders,
-}: OfUnit & { readonly march: Marching; readonly orders: { readonly writing: boolean } | undefined }) {
-  const hands = control.march;
+export function March({ unit, control, reach, scene, orders }: OfUnit) {
+  const march = useStore(control.store, ({ advised }) => advised.marching);
+  if (!march) return undefined;
   return (
     <MarchCard
       unit={unit}
       march={march}
-      hands={{ ...hands, showViolation: (violation) => showOn(scene(), violation, hands.showViolation) }}
+      act={control.act}
+      onShow={(violation) => {
+        // Marks the place, and goes there if it is out of sight.
+        control.act({ do: 'mark', violation });
+        if (violation.at) lookAt(scene(), violation.at);
+      }}
       writing={orders?.writing === true && !march.advancing}
       reach={reach && { shown: reach.shown, onToggle: reach.toggle }}
-      onClose={() => control.select(undefined)}
+      onClose={() => control.act({ do: 'pick', unit: undefined })}
     />
   );
 }
 
-/** Marks the place, and goes there if it is out of sight. */
-function showOn(
-  scene: SceneHandle | undefined,
-  violation: PlacedViolation,
-  mark: (violation: PlacedViolation) => void,
-): void {
-  mark(violation);
-  if (violation.at) lookAt(scene, violation.at);
-}
-
-function Formations({
-  actions,
-  unit,
-  table,
-  forming,
-  onForming,
-  control,
-  scene,
-  doing,
-}: OfUnit & { readonly forming: Forming }) {
+export function Formations(props: OfUnit & { readonly forming: Forming }) {
+  const { actions, unit, table, forming, onForming, control, scene, doing } = props;
   const { choice, way } = forming;
   const withNote = (note: string | undefined) => (note === undefined ? {} : { override: { note } });
   const sending = useRef(false);
@@ -112,7 +88,7 @@ function Formations({
       onDeed={(deed, number, note) => send({ ...commandOf(deed, number), ...withNote(note) })}
       onClose={() => {
         onForming(false);
-        control.preview([]);
+        control.act({ do: 'preview', shapes: [] });
       }}
     />
   );

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import { fetchInWords, fetchPart, manifestOf } from '../../engine/fetch-part';
@@ -5,7 +6,7 @@ import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '.
 import { entrySchema } from '../../game/schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
-import type { AnyReader, BattleView, Fact, Tellings } from '../../rules/book';
+import type { AnyReader, BattleView, Fact, Json, Tellings } from '../../rules/book';
 import type { AnyHexAdviser } from '../../rules/hex-advice';
 import type { Manifest } from '../../rules/manifest';
 import { parseWith } from '../../table/parse';
@@ -40,6 +41,8 @@ export interface OpenBattle {
   /** What is to do in that state, from a book that has phases. */
   readonly agenda: (() => Promise<Agenda | undefined>) | undefined;
   readonly entries: number;
+  /** What has happened after this entry, and stands, as far as it happened while the battle was open here. */
+  readonly eventsSince: (entry: number) => readonly Json[];
   readonly mayUndo: boolean;
   readonly mayRedo: boolean;
   readonly role: Role;
@@ -72,178 +75,228 @@ type Advised = Pick<OpenBattle, 'advice' | 'hexAdvice'>;
 
 const NO_BOOK: Problem = { code: 'battle/no-such-book' };
 
+/** What is followed, and how far it has come. */
+interface Follower {
+  readonly engine: Engine;
+  readonly manifests: readonly Manifest[];
+  readonly id: string;
+  readonly build: string;
+  readonly store: StoreApi<Followed>;
+  readonly heard: ReturnType<typeof heardSteps>;
+  readonly held: Held;
+}
+
+interface Held {
+  stopped: boolean;
+  asking: boolean;
+  /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
+  stirred: boolean;
+  reader: AnyReader | undefined;
+  adviser: AnyAdviser | undefined;
+  hexAdviser: AnyHexAdviser | undefined;
+  book: string | undefined;
+  state: unknown;
+}
+
+const NOTHING_HELD: Held = {
+  ...{ stopped: false, asking: false, stirred: false, state: undefined },
+  ...{ reader: undefined, adviser: undefined, hexAdviser: undefined, book: undefined },
+};
+
 /**
  * Opens a battle and follows it by the worker's news: after a step the page evolves its own read-only copy by the same
  * events; after anything it did not see coming (a gap, a new worker, a new role) it asks for the whole position again.
  */
 export function followBattle(engine: Engine, manifests: readonly Manifest[], id: string, build: string): Following {
   const store = createStore<Followed>(() => OPENING);
-  let stopped = false;
-  let reader: AnyReader | undefined;
-  let adviser: AnyAdviser | undefined;
-  let hexAdviser: AnyHexAdviser | undefined;
-  let bookName: string | undefined;
-  let state: unknown;
-  let asking = false;
-  /** Something came in while the position was on its way, which may be older than that: it is asked for once more. */
-  let stirred = false;
-
-  const patch = (fields: Partial<OpenBattle>): void => {
-    const now = store.getState();
-    if (now.kind === 'open') store.setState({ ...now, ...fields }, true);
+  const follower: Follower = {
+    ...{ engine, manifests, id, build, store },
+    heard: heardSteps(),
+    held: { ...NOTHING_HELD },
   };
-
-  /** Asks again only for what happened meanwhile: a position that lacks what was heard of before will lack it again. */
-  async function openAnew(): Promise<void> {
-    stirred = true;
-    if (asking) return;
-    asking = true;
-    while (stirred && !stopped) {
-      stirred = false;
-      await ask();
-    }
-    asking = false;
-  }
-
-  async function ask(): Promise<void> {
-    try {
-      const opened = await engine.open(id);
-      if (stopped) return;
-      if ('problem' in opened) fail(opened.problem);
-      else await show(opened);
-    } catch (error) {
-      if (!stopped) fail(problemOf(error));
-    }
-  }
-
-  /** A table that was shown stays, to be looked at and saved. */
-  function fail(problem: Problem): void {
-    if (store.getState().kind === 'open') patch({ trouble: problem });
-    else store.setState({ kind: 'failed', problem }, true);
-  }
-
-  async function show(opened: Opened): Promise<void> {
-    const { name, book, role, saving, position, outdated, copyToPlan } = opened;
-    bookName = book;
-    const before = store.getState();
-    if (before.kind === 'opening') store.setState({ ...before, book }, true);
-    reader = await fetchInWords(manifests, book, ({ page }) => page?.reader);
-    const unpacked = reader?.unpack(position.state);
-    if (!reader || !unpacked?.ok) return fail(unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
-    state = unpacked.value;
-    const { entries, mayUndo, mayRedo, pending } = position;
-    const { told = {} } = reader;
-    const shown = { ...shownOf(reader, state), ...askedOf(reader, pending) };
-    const now = store.getState();
-    store.setState(
-      {
-        ...{ kind: 'open', id, name, book, told, ...shown, entries, mayUndo, mayRedo, role, outdated, copyToPlan },
-        // Whether the tab that plays can save, only that tab knows: it has told, or will.
-        saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
-        trouble: undefined,
-      },
-      true,
-    );
-  }
-
-  function takeEntry(news: EntryNews): void {
-    const parsed = parseWith(entrySchema, news.entry, 'battle/malformed-entry');
-    if (!parsed.ok) return;
-    const { n } = parsed.value;
-    stirred = true;
-    const now = store.getState();
-    if (now.kind !== 'open' || n <= now.entries) return;
-    const next =
-      reader && n === now.entries + 1 && news.build === build
-        ? stateAfter(reader, parsed.value, news.position.state)
-        : undefined;
-    if (!reader || next === undefined) {
-      void openAnew();
-      return;
-    }
-    state = next;
-    const { mayUndo, mayRedo } = news.position;
-    patch({ ...shownOf(reader, state), entries: parsed.value.n, mayUndo, mayRedo, ...askedOf(reader, undefined) });
-  }
-
-  function shownOf(book: AnyReader, now: unknown): Pick<OpenBattle, 'view' | 'agenda'> & Advised {
-    return { view: book.view(now), ...advisedOn(now), agenda: agendaOn(now) };
-  }
-
-  function advisedOn(now: unknown): Advised {
-    return { advice: adviser && adviceOn(adviser, now), hexAdvice: hexAdviser && hexAdviceOn(hexAdviser, now) };
-  }
-
-  function agendaOn(now: unknown): OpenBattle['agenda'] {
-    const name = bookName ?? '';
-    if (!manifestOf(manifests, name)?.page?.agenda) return undefined;
-    return async () => (await fetchPart(manifests, name, ({ page }) => page?.agenda))?.agendaOf(now);
-  }
-
-  async function advise(): Promise<void> {
-    if (adviser || hexAdviser || bookName === undefined) return;
-    [adviser, hexAdviser] = await Promise.all([
-      fetchPart(manifests, bookName, (manifest) => manifest.adviser),
-      fetchPart(manifests, bookName, ({ page }) => page?.hexAdviser),
-    ]);
-    if (!stopped) patch(advisedOn(state));
-  }
-
-  function askedOf(book: AnyReader, pending: Pending | undefined): Pick<OpenBattle, 'pending' | 'meanwhile'> {
-    const soFar = pending?.soFar ?? [];
-    return { pending, meanwhile: soFar.length > 0 ? book.view(folded(book, soFar)) : undefined };
-  }
-
-  /** A copy, so that whoever still holds the old view keeps seeing the old state. */
-  function folded(book: AnyReader, events: readonly unknown[]): unknown {
-    return events.reduce((now, event) => book.evolve(now, event), book.copy(state));
-  }
-
-  function stateAfter(
-    book: AnyReader,
-    entry: { kind: string; events?: readonly unknown[] },
-    sent: Position['state'] | undefined,
-  ): unknown {
-    if (entry.kind === 'head') {
-      const unpacked = book.unpack(sent);
-      return unpacked.ok ? unpacked.value : undefined;
-    }
-    return folded(book, entry.events ?? []);
-  }
-
-  function hear(news: News): void {
-    if (news.kind === 'outdated') {
-      if (news.worker === engine.worker()) patch({ outdated: true });
-      return;
-    }
-    if (news.kind === 'progress') {
-      const now = store.getState();
-      if (now.kind === 'opening' && news.job === `open/${id}`)
-        store.setState({ ...now, progress: news.done / news.total }, true);
-      return;
-    }
-    if (!('battle' in news) || news.battle !== id) return;
-    if (news.kind === 'entry') takeEntry(news);
-    else if (news.kind === 'role' && news.worker === engine.worker()) void openAnew();
-    else if (news.kind === 'pending' || news.kind === 'saving') {
-      stirred = true;
-      if (news.kind === 'saving') patch({ saving: news.saving });
-      else if (reader) patch(askedOf(reader, news.pending));
-    }
-  }
-
-  const forgetNews = engine.onNews(hear);
-  const forgetRestart = engine.onRestart(() => void openAnew());
-  void openAnew();
-
+  const forgetNews = engine.onNews((news) => hear(follower, news));
+  const forgetRestart = engine.onRestart(() => void openAnew(follower));
+  void openAnew(follower);
   return {
     store,
-    advise,
+    advise: () => advise(follower),
     stop() {
-      stopped = true;
+      follower.held.stopped = true;
       forgetNews();
       forgetRestart();
       engine.close(id).catch(() => undefined);
     },
   };
 }
+
+function patch({ store }: Follower, fields: Partial<OpenBattle>): void {
+  const now = store.getState();
+  if (now.kind === 'open') store.setState({ ...now, ...fields }, true);
+}
+
+/** Asks again only for what happened meanwhile: a position that lacks what was heard of before will lack it again. */
+async function openAnew(follower: Follower): Promise<void> {
+  const { held } = follower;
+  held.stirred = true;
+  if (held.asking) return;
+  held.asking = true;
+  while (held.stirred && !held.stopped) {
+    held.stirred = false;
+    await ask(follower);
+  }
+  held.asking = false;
+}
+
+async function ask(follower: Follower): Promise<void> {
+  const { engine, id, held } = follower;
+  try {
+    const opened = await engine.open(id);
+    if (held.stopped) return;
+    if ('problem' in opened) fail(follower, opened.problem);
+    else await show(follower, opened);
+  } catch (error) {
+    if (!held.stopped) fail(follower, problemOf(error));
+  }
+}
+
+/** A table that was shown stays, to be looked at and saved. */
+function fail(follower: Follower, problem: Problem): void {
+  const { store } = follower;
+  if (store.getState().kind === 'open') patch(follower, { trouble: problem });
+  else store.setState({ kind: 'failed', problem }, true);
+}
+
+async function show(follower: Follower, opened: Opened): Promise<void> {
+  const { manifests, id, store, heard, held } = follower;
+  const { name, book, role, saving, position, outdated, copyToPlan } = opened;
+  held.book = book;
+  const before = store.getState();
+  if (before.kind === 'opening') store.setState({ ...before, book }, true);
+  const reader = await fetchInWords(manifests, book, ({ page }) => page?.reader);
+  held.reader = reader;
+  const unpacked = reader?.unpack(position.state);
+  if (!reader || !unpacked?.ok) return fail(follower, unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
+  held.state = unpacked.value;
+  const { entries, mayUndo, mayRedo, pending } = position;
+  const { told = {} } = reader;
+  const shown = { ...shownOf(follower, reader), ...askedOf(reader, held.state, pending) };
+  const now = store.getState();
+  store.setState(
+    {
+      ...{ kind: 'open', id, name, book, told, ...shown, entries, mayUndo, mayRedo, role, outdated, copyToPlan },
+      eventsSince: heard.since,
+      // Whether the tab that plays can save, only that tab knows: it has told, or will.
+      saving: role === 'follower' && now.kind === 'open' ? now.saving : saving,
+      trouble: undefined,
+    },
+    true,
+  );
+}
+
+function takeEntry(follower: Follower, news: EntryNews): void {
+  const { build, store, heard, held } = follower;
+  const parsed = parseWith(entrySchema, news.entry, 'battle/malformed-entry');
+  if (!parsed.ok) return;
+  const { n } = parsed.value;
+  heard.hear(parsed.value);
+  held.stirred = true;
+  const now = store.getState();
+  if (now.kind !== 'open' || n <= now.entries) return;
+  const { reader } = held;
+  const isNext = n === now.entries + 1 && news.build === build;
+  const next = reader && isNext ? stateAfter(reader, held.state, parsed.value, news.position.state) : undefined;
+  if (!reader || next === undefined) {
+    void openAnew(follower);
+    return;
+  }
+  held.state = next;
+  const { mayUndo, mayRedo } = news.position;
+  patch(follower, { ...shownOf(follower, reader), entries: n, mayUndo, mayRedo, ...askedOf(reader, next, undefined) });
+}
+
+const shownOf = (follower: Follower, book: AnyReader): Pick<OpenBattle, 'view' | 'agenda'> & Advised => ({
+  view: book.view(follower.held.state),
+  ...advisedOn(follower.held),
+  agenda: agendaOn(follower),
+});
+
+const advisedOn = ({ adviser, hexAdviser, state }: Held): Advised => ({
+  advice: adviser && adviceOn(adviser, state),
+  hexAdvice: hexAdviser && hexAdviceOn(hexAdviser, state),
+});
+
+function agendaOn({ manifests, held: { book = '', state } }: Follower): OpenBattle['agenda'] {
+  if (!manifestOf(manifests, book)?.page?.agenda) return undefined;
+  return async () => (await fetchPart(manifests, book, ({ page }) => page?.agenda))?.agendaOf(state);
+}
+
+async function advise(follower: Follower): Promise<void> {
+  const { manifests, held } = follower;
+  if (held.adviser || held.hexAdviser || held.book === undefined) return;
+  [held.adviser, held.hexAdviser] = await Promise.all([
+    fetchPart(manifests, held.book, (manifest) => manifest.adviser),
+    fetchPart(manifests, held.book, ({ page }) => page?.hexAdviser),
+  ]);
+  if (!held.stopped) patch(follower, advisedOn(held));
+}
+
+function askedOf(
+  book: AnyReader,
+  state: unknown,
+  pending: Pending | undefined,
+): Pick<OpenBattle, 'pending' | 'meanwhile'> {
+  const soFar = pending?.soFar ?? [];
+  return { pending, meanwhile: soFar.length > 0 ? book.view(folded(book, state, soFar)) : undefined };
+}
+
+/** A copy, so that whoever still holds the old view keeps seeing the old state. */
+const folded = (book: AnyReader, state: unknown, events: readonly unknown[]): unknown =>
+  events.reduce((now, event) => book.evolve(now, event), book.copy(state));
+
+function stateAfter(book: AnyReader, state: unknown, entry: Entry, sent: Position['state'] | undefined): unknown {
+  if (entry.kind === 'step') return folded(book, state, entry.events);
+  const unpacked = book.unpack(sent);
+  return unpacked.ok ? unpacked.value : undefined;
+}
+
+function hear(follower: Follower, news: News): void {
+  const { engine, id, store, held } = follower;
+  if (news.kind === 'outdated') {
+    if (news.worker === engine.worker()) patch(follower, { outdated: true });
+    return;
+  }
+  if (news.kind === 'progress') {
+    const now = store.getState();
+    if (now.kind === 'opening' && news.job === `open/${id}`)
+      store.setState({ ...now, progress: news.done / news.total }, true);
+    return;
+  }
+  if (!('battle' in news) || news.battle !== id) return;
+  if (news.kind === 'entry') takeEntry(follower, news);
+  else if (news.kind === 'role' && news.worker === engine.worker()) void openAnew(follower);
+  else if (news.kind === 'pending' || news.kind === 'saving') {
+    held.stirred = true;
+    if (news.kind === 'saving') patch(follower, { saving: news.saving });
+    else if (held.reader) patch(follower, askedOf(held.reader, held.state, news.pending));
+  }
+}
+
+/** The steps that were heard of, and which of them stand. */
+function heardSteps() {
+  const steps = new Map<number, { readonly parent: number; readonly events: readonly Json[] }>();
+  let head: number | undefined;
+  return {
+    hear(entry: Entry): void {
+      if (entry.kind === 'step') steps.set(entry.n, entry);
+      head = entry.kind === 'step' ? entry.n : entry.to;
+    },
+    since(entry: number): readonly Json[] {
+      const found: (readonly Json[])[] = [];
+      for (let n = head; n !== undefined && n > entry; n = steps.get(n)?.parent)
+        found.unshift(steps.get(n)?.events ?? []);
+      return found.flat();
+    },
+  };
+}
+
+type Entry = v.InferOutput<typeof entrySchema>;

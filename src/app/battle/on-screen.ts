@@ -2,7 +2,10 @@ import type { Point } from '../../geometry/point';
 import { ahead, distanceBetween, plus } from '../../geometry/vector';
 import type { SceneHandle } from '../../scene/handle';
 import type { Table } from '../../table/table';
-import { type Clear, intoSight } from './cover';
+import type { UnitId } from '../../table/unit';
+import { outlineOf } from '../../tools/target-outline';
+import { useSettings } from '../settings';
+import { type Clear, clearOf, intoSight, isWide } from './cover';
 
 /** Along the axis that the view shortens least. */
 export function cmPerPixel(scene: SceneHandle, at: Point): number {
@@ -29,13 +32,7 @@ const READABLE = 13;
  * Zooms out as far as it takes and moves the picture, so that all these places lie in the clear; where they are to be read and
  * would be too small, nearer.
  */
-export function bringIntoSight(
-  scene: SceneHandle,
-  places: readonly Point[],
-  clear: Clear,
-  air: number,
-  toRead = false,
-): void {
+function bringIntoSight(scene: SceneHandle, places: readonly Point[], clear: Clear, air: number, toRead = false): void {
   const [wide, tall] = [clear.right - clear.left - 2 * air, clear.bottom - clear.top - 2 * air];
   let wanted = toRead && places[0] ? Math.max(1, READABLE * cmPerPixel(scene, places[0])) : 1;
   // Seen aslant, what is farther moves less: a few goes bring it all in.
@@ -59,4 +56,35 @@ export function bearingOnScreen(scene: SceneHandle | undefined, table: Table, be
   const [from, to] = [middle, plus(middle, ahead(bearing))].map((at) => scene?.toScreen(at));
   const angle = from && to ? Math.atan2(from.y - to.y, to.x - from.x) : bearing;
   return Number.isFinite(angle) ? angle : bearing;
+}
+
+/** What the line at the bottom takes, and what is left free round what is brought into sight, in pixels. */
+const BAR = 112;
+const AIR = 36;
+/** By how much the card that asks for dice is wider than the one before it. */
+const WIDER = 56;
+
+/** Between the cards, near enough to be read where that is wanted. */
+export function bringInto(scene: SceneHandle | undefined, places: readonly Point[], toRead: boolean): void {
+  const canvas = document.querySelector('canvas');
+  if (!scene || !canvas || places.length === 0) return;
+  const { hand } = useSettings.getState();
+  const clear = clearOf(hand, canvas.clientWidth, canvas.clientHeight);
+  const aside = isWide() ? WIDER : 0;
+  const [left, right] = hand === 'left' ? [clear.left, clear.right - aside] : [clear.left + aside, clear.right];
+  bringIntoSight(scene, places, { ...clear, left, right, bottom: clear.bottom - BAR }, AIR, toRead);
+}
+
+/** These units whole, and these places, near enough to be read. */
+export function frame(
+  scene: SceneHandle | undefined,
+  table: Table | undefined,
+  units: readonly UnitId[],
+  places: readonly Point[] = [],
+): void {
+  const outlines = units.flatMap((id) => {
+    const unit = table?.units.get(id);
+    return table && unit ? outlineOf(table, unit) : [];
+  });
+  bringInto(scene, [...outlines, ...places], true);
 }

@@ -3,7 +3,7 @@ import { shortcutTexts } from '../../texts/shortcut-texts';
 
 const t = shortcutTexts;
 
-/** What `?` shows; use-battle-keys.ts does it. */
+/** What `?` shows; table-keys.ts does it. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['H'], label: t.select },
   { keys: ['W'], label: t.march },

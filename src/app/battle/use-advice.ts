@@ -1,8 +1,9 @@
+import { useStore } from 'zustand';
 import type { Clock } from '../../rules/book';
 import { texts } from '../../texts/texts';
-import type { Desk } from './desk';
 import type { OpenBattle } from './follow';
-import { useLate } from './use-late';
+import type { TableStore } from './table-store';
+import { useLazy } from './use-lazy';
 
 /** From the end of the first phase on something may wait to be resolved. */
 export const hasBegun = (clock: Clock | undefined): boolean =>
@@ -11,11 +12,15 @@ export const hasBegun = (clock: Clock | undefined): boolean =>
 /** Fetches what the book advises with the first unit or tool that is taken up, for who `reads` it as text, or when the battle has begun. */
 export function useAdvice(
   { view: { clock } }: OpenBattle,
-  { selected, tool }: Desk,
+  { store }: TableStore,
   reads: boolean,
   advise: () => Promise<void>,
   tell: (text: string) => void,
 ): void {
-  const wanted = reads || hasBegun(clock) || selected !== undefined || (tool !== 'select' && tool !== 'tape');
-  useLate(wanted, advise, () => tell(texts.battle.toolMissing));
+  const isBusy = useStore(
+    store,
+    ({ hand: { units, tool } }) => units.length > 0 || (tool !== 'select' && tool !== 'tape'),
+  );
+  const wanted = reads || hasBegun(clock) || isBusy;
+  useLazy(wanted, advise, () => tell(texts.battle.toolMissing));
 }

@@ -1,41 +1,36 @@
 import { useCallback, useEffect } from 'react';
 import type { AgendaGo, AgendaItem } from '../../rules/agenda';
 import type { UnitId } from '../../table/unit';
-import type { DeskControl } from './desk';
-import type { NotDone } from './use-battle';
-import type { MeleeInHand } from './use-melee';
+import { emptyHand, type ToolContext } from './tool-context';
 import type { OrdersInHand } from './use-orders';
 
 interface AgendaGoing {
+  readonly context: ToolContext;
   /** Where somebody wants to go, and what it takes is not fetched yet. */
   readonly going: AgendaGo | undefined;
   readonly setGoing: (go: AgendaGo | undefined) => void;
   readonly orders: OrdersInHand | undefined;
-  readonly melee: MeleeInHand | undefined;
   readonly seat: string;
-  readonly selected: UnitId | undefined;
-  readonly control: DeskControl;
-  readonly deeds: { goTo(unit: UnitId): void };
-  readonly send: (command: object) => Promise<NotDone | undefined>;
-  readonly doing: (done: Promise<NotDone | undefined>) => Promise<unknown>;
+  readonly onGoTo: (unit: UnitId) => void;
 }
 
 /** Goes to what is to do. */
 export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
-  const { going, setGoing, orders, melee, seat, selected, control, deeds, send, doing } = given;
-  const room = orders?.room;
+  const { context, going, setGoing, orders, seat, onGoTo } = given;
+  const { control, actions, doing } = context;
+  const sheets = orders?.store;
   useEffect(() => {
-    if (!going || !room) return;
+    if (!going || !sheets) return;
     setGoing(undefined);
-    control.select(undefined);
-    control.pick('select');
-    if (going.kind === 'sheet') room.write(going.side, seat);
-    else if (going.kind === 'open-sheets') room.show({ opening: true });
-    else if (going.kind === 'orders') room.show({ reading: true, replacing: false });
-    else if (going.kind === 'replacements') room.show({ replacing: true, reading: false });
-  }, [going, room, seat, control, setGoing]);
+    emptyHand(control);
+    if (going.kind === 'sheet') sheets.write(going.side, seat);
+    else if (going.kind === 'open-sheets') sheets.show({ opening: true });
+    else if (going.kind === 'orders') sheets.show({ reading: true, replacing: false });
+    else if (going.kind === 'replacements') sheets.show({ replacing: true, reading: false });
+  }, [going, sheets, seat, control, setGoing]);
   return useCallback(
     ({ go }) => {
+      const { act, store } = control;
       switch (go.kind) {
         case 'sheet':
         case 'open-sheets':
@@ -44,30 +39,32 @@ export function useAgendaGo(given: AgendaGoing): (item: AgendaItem) => void {
           setGoing(go);
           return;
         case 'tool':
-          control.select(undefined);
-          control.pick(go.tool);
+          act({ do: 'pick', unit: undefined });
+          act({ do: 'tool', tool: go.tool });
           return;
         case 'units': {
-          const at = selected === undefined ? -1 : go.units.indexOf(selected);
-          const next = go.units[(at + 1) % go.units.length];
-          if (next !== undefined) deeds.goTo(next);
+          const next = nextOf(go.units, store.getState().hand.units[0]);
+          if (next !== undefined) onGoTo(next);
           return;
         }
         case 'command':
           // What comes of it is to be seen, not whoever was in hand.
-          control.select(undefined);
+          emptyHand(control);
           if (
-            melee?.room.queue.store.getState().queue.sections.some(({ all }) => all?.command.type === go.command.type)
+            store.getState().context.queues.melee?.sections.some(({ all }) => all?.command.type === go.command.type)
           ) {
             // Who ran, and where to, is told on the card of what waits.
-            control.pick('melee');
-            void melee.room.queue.runAll();
-            return;
-          }
-          control.pick('select');
-          void doing(send(go.command));
+            act({ do: 'tool', tool: 'melee' });
+            act({ do: 'run-all' });
+          } else void doing(actions.send(go.command));
       }
     },
-    [setGoing, control, selected, deeds, send, doing, melee],
+    [setGoing, control, actions, doing, onGoTo],
   );
+}
+
+/** The one after whoever is in hand; after the last the first. */
+export function nextOf(units: readonly UnitId[], inHand: UnitId | undefined): UnitId | undefined {
+  const at = inHand === undefined ? -1 : units.indexOf(inHand);
+  return units[(at + 1) % units.length];
 }

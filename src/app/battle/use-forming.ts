@@ -6,7 +6,7 @@ import type { FormationChoice, FormationWay, FormationWish } from '../../rules/a
 import type { Shape } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
 import type { Advice } from './advice';
-import type { DeskControl } from './desk';
+import type { TableStore } from './table-store';
 
 export interface Forming {
   readonly choices: readonly FormationChoice[];
@@ -25,7 +25,7 @@ const TURN_WEIGHT = 10;
 
 /** A change of formation before it is made: what is chosen, drawn on the table while the card is open. */
 export function useForming(
-  control: DeskControl,
+  control: TableStore,
   advice: Advice | undefined,
   unit: Unit | undefined,
   open: boolean,
@@ -48,8 +48,8 @@ export function useForming(
   const shapes = useMemo(() => (way ? preview(way) : []), [way]);
   useEffect(() => {
     if (id === undefined) return;
-    control.preview(shapes);
-    return () => control.preview([]);
+    control.act({ do: 'preview', shapes });
+    return () => void control.act({ do: 'preview', shapes: [] });
   }, [control, id, shapes]);
 
   if (!advice || id === undefined) return undefined;

@@ -4,13 +4,14 @@ import { useSettings } from '../settings';
 /** What keys do, by the name the browser gives them; with Ctrl or ⌘ before it as `mod+z`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Listens while the screen is there, but not while somebody types, or a dialog or another screen lies over it. */
-export function useKeys(keys: Keys): void {
+/** Listens while the screen is there; what keys do then may hang on what is in hand. It does not listen but not while somebody types, or a dialog or another screen lies over it. */
+export function useKeys(given: Keys | (() => Keys)): void {
   const letters = useSettings((settings) => settings.keys);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (isTyping(event.target) || isPressing(event) || document.querySelector('dialog[open], [data-covers]')) return;
       const name = nameOf(event);
+      const keys = typeof given === 'function' ? given() : given;
       const act = name !== undefined && Object.hasOwn(keys, name) ? keys[name] : undefined;
       if (!act || (event.key.length === 1 && !letters && name?.startsWith('mod+') !== true)) return;
       event.preventDefault();
@@ -18,7 +19,7 @@ export function useKeys(keys: Keys): void {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [keys, letters]);
+  }, [given, letters]);
 }
 
 /** AltGr, which writes brackets on many keyboards, passes for Ctrl and Alt together: it is neither. */

@@ -5,10 +5,10 @@ import type { ReachShown } from '../../panels/MarchCard';
 import type { BattleView } from '../../rules/book';
 import type { Shape } from '../../table/shapes';
 import { reachShapes } from '../../tools/ground-shapes';
+import type { Marching } from '../../tools/march-hand';
+import { standAlike } from '../../tools/stand-alike';
 import type { OpenBattle } from './follow';
-import type { Marching } from './march-desk';
 import { createReach, type Reach } from './reach';
-import { standAlike } from './stand-alike';
 import type { Actions } from './use-battle';
 
 interface ReachOnScreen {
@@ -24,7 +24,8 @@ export function useReach(
   engine: Engine,
   battle: OpenBattle,
   actions: Actions,
-  march: Marching | undefined,
+  unit: Marching['unit'] | undefined,
+  gait: Marching['gait'] | undefined,
 ): ReachOnScreen | undefined {
   const { id, view } = battle;
   const [wanted, setWanted] = useState(false);
@@ -43,7 +44,6 @@ export function useReach(
     [engine, id],
   );
   const reach = useStore(control.store);
-  const { unit, gait } = march ?? {};
   const may = view.measuring !== 'locked';
   const asked = useRef<Basis>(undefined);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useSettings } from '../settings';
 import type { Override, Refusal, Word } from './BattleNotices';
 import type { SheetName } from './BattleSheets';
 import type { NotDone } from './use-battle';
-import { useLate } from './use-late';
+import { useLazy } from './use-lazy';
 import { usePictures } from './use-pictures';
 
 /** What every screen with a table has, whatever is done there: how one looks at it, what is told, and what lies over it. */
@@ -41,7 +41,7 @@ export function useTableScreen(props: BookScreenProps, first: TableView) {
   }, []);
   const photo = useTablePhoto(engine, tell);
   const toolMissing = useCallback(() => tell(texts.battle.toolMissing), [tell]);
-  const sheets = useLate(
+  const sheets = useLazy(
     sheet !== undefined,
     () => import('./BattleSheets'),
     () => {

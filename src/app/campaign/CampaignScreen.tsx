@@ -13,8 +13,7 @@ import { Toast } from '../../panels/Toast';
 import { newBattle } from '../../rules/campaign/fresh';
 import { type CampaignView, isCampaignView } from '../../rules/campaign/reader';
 import { incrementsBack } from '../../rules/campaign/score';
-import type { CampaignResult } from '../../rules/campaign/state';
-import type { CampaignBattle, CampaignTable, Winner } from '../../rules/campaign/table';
+import type { CampaignBattle, CampaignTable } from '../../rules/campaign/table';
 import { takenFrom } from '../../rules/campaign/taking';
 import type { Ending } from '../../rules/ending';
 import { MANIFESTS } from '../../rules/manifests';
@@ -24,8 +23,8 @@ import type { BookScreenProps } from '../book-screen';
 import { go } from '../router';
 import { saveBattleFile } from '../save-file';
 import { useBattles } from '../use-battles';
-import { useHeard } from './use-heard';
 import { useNewest } from './use-newest';
+import { useResults } from './use-results';
 
 const t = campaignTexts;
 const MOST_BATTLES = 20;
@@ -38,14 +37,8 @@ export function CampaignScreen(props: BookScreenProps) {
   return isCampaignView(view) ? <Campaign {...props} view={view} /> : undefined;
 }
 
-function Campaign({
-  engine,
-  battle,
-  actions,
-  onLeave,
-  onSeat,
-  view,
-}: BookScreenProps & { readonly view: CampaignView }) {
+function Campaign(props: BookScreenProps & { readonly view: CampaignView }) {
+  const { engine, battle, actions, onLeave, onSeat, view } = props;
   const { table } = view.campaign;
   const [word, setWord] = useState<string>();
   const [drawing, setDrawing] = useState(false);
@@ -82,12 +75,9 @@ function Campaign({
         />
       ) : (
         <Legs
-          engine={engine}
-          view={view}
-          readOnly={readOnly}
+          {...{ engine, view, readOnly, send }}
           onProblem={setWord}
           known={(battles ?? []).filter(({ book }) => mayBeFought(book))}
-          send={send}
         />
       )}
       <div className={css.buttons}>
@@ -172,63 +162,23 @@ function toldOf(table: CampaignTable, battle: CampaignBattle, ending: Ending | u
   };
 }
 
-interface LegsProps {
-  readonly engine: BookScreenProps['engine'];
-  readonly onProblem: (text: string) => void;
+interface LegsProps extends Pick<BookScreenProps, 'engine'> {
   readonly view: CampaignView;
   readonly readOnly: boolean;
   readonly known: readonly { readonly id: string; readonly name: string }[];
   readonly send: (command: object) => Promise<NotDone | undefined>;
+  readonly onProblem: (text: string) => void;
 }
 
 function Legs({ engine, view, readOnly, known, send, onProblem }: LegsProps) {
   const { campaign, score } = view;
-  const { table, results } = campaign;
-  const { heard, ask, forget } = useHeard(engine, onProblem);
-  const newest = useNewest(results);
-  const enter = (result: CampaignResult): void =>
-    newest.sent(new Map(newest.now()).set(result.battle, result), send({ type: 'record-result', ...result }));
-  /** By hand: what was heard of a battle stays with it, but the level is the players'. */
-  const byHand = (battle: CampaignBattle, level: string): void => {
-    const { played = null, note = '' } = newest.now().get(battle.id) ?? {};
-    enter({ battle: battle.id, level, played: heard?.leg === battle.id ? heard.played : played, note });
-    forget();
-  };
-  const note = (battle: CampaignBattle, text: string): void => {
-    const before = newest.now().get(battle.id);
-    if (before) enter({ ...before, note: text });
-  };
-  const takeLevel = (battle: CampaignBattle, from: NonNullable<typeof heard>, as?: Winner): void => {
-    const took = takenFrom(table, battle.id, from.ending, as);
-    if (took.kind === 'level') {
-      const { note: before = '' } = newest.now().get(battle.id) ?? {};
-      enter({ battle: battle.id, level: took.level, played: from.played, note: before, taken: true });
-      forget();
-    } else byHandStays(battle, from.played);
-  };
-  const byHandStays = (battle: CampaignBattle, played: { id: string; name: string } | null): void => {
-    const before = newest.now().get(battle.id);
-    if (before) enter({ battle: before.battle, level: before.level, played, note: before.note });
-  };
-  const strike = (battle: string): void => {
-    const rest = new Map(newest.now());
-    rest.delete(battle);
-    newest.sent(rest, send({ type: 'strike-result', battle }));
-  };
-  const link = async (battle: CampaignBattle, id: string): Promise<void> => {
-    const found = known.find((each) => each.id === id);
-    if (!found) {
-      forget();
-      byHandStays(battle, null);
-      return;
-    }
-    const from = await ask(battle.id, { id: found.id, name: found.name });
-    if (from) takeLevel(battle, from);
-  };
+  const { table } = campaign;
+  const results = useResults({ engine, campaign, known, send, onProblem });
   return (
     <>
       {score.legs.map(({ battle, level, sum }, at) => {
-        const result = results.get(battle.id);
+        const result = campaign.results.get(battle.id);
+        const heard = results.heard?.leg === battle.id ? results.heard : undefined;
         const isNext = score.next?.id === battle.id;
         const closed = level !== undefined || isNext ? undefined : score.ended ? t.afterEnd : t.notYet;
         return (
@@ -241,44 +191,48 @@ function Legs({ engine, view, readOnly, known, send, onProblem }: LegsProps) {
               points: battle.points[id] ?? null,
             }))}
             {...{ level, sum, closed, isNext, readOnly, known }}
-            played={(heard?.leg === battle.id ? heard.played : result?.played) ?? null}
+            played={(heard ? heard.played : result?.played) ?? null}
             taken={result?.taken === true}
-            told={heard?.leg === battle.id ? toldOf(table, battle, heard.ending) : undefined}
-            onWhose={(as) => heard && takeLevel(battle, heard, as)}
+            told={heard && toldOf(table, battle, heard.ending)}
+            onWhose={(as) => heard && results.takeFrom(battle, heard, as)}
             note={result?.note ?? ''}
-            onLevel={(next) => byHand(battle, next)}
-            onPlayed={(id) => void link(battle, id)}
-            onNote={(text) => note(battle, text)}
+            onLevel={(next) => results.enterByHand(battle, next)}
+            onPlayed={(id) => void results.link(battle, id)}
+            onNote={(text) => results.note(battle, text)}
             onOpen={(id) => go({ screen: 'battle', id })}
-            onStrike={() => strike(battle.id)}
+            onStrike={() => results.strike(battle)}
           />
         );
       })}
-      {score.effects.length > 0 && (
-        <Card title={t.effects}>
-          {score.effects.map((effect) => {
-            const lost = campaign.lost.get(effect.id) ?? 0;
-            return (
-              <div key={effect.id} className={css.effect}>
-                <p>{t.joins(effect.force, effect.joins, effect.where)}</p>
-                <p className={css.soft}>
-                  {t.from(table.battles.find(({ id }) => id === effect.from)?.name ?? effect.from)}
-                </p>
-                <Stepper
-                  label={t.lost(effect.force)}
-                  value={lost}
-                  values={LOSSES}
-                  words={(n) => `${n}`}
-                  onChange={(increments) =>
-                    !readOnly && void send({ type: 'count-losses', effect: effect.id, increments })
-                  }
-                />
-                <p>{t.back(incrementsBack(effect, lost), effect.oneBackFor)}</p>
-              </div>
-            );
-          })}
-        </Card>
-      )}
+      {score.effects.length > 0 && <Effects view={view} readOnly={readOnly} send={send} />}
     </>
+  );
+}
+
+/** What the battles change for those to come, and the losses that count there. */
+function Effects({ view, readOnly, send }: Pick<LegsProps, 'view' | 'readOnly' | 'send'>) {
+  const { campaign, score } = view;
+  return (
+    <Card title={t.effects}>
+      {score.effects.map((effect) => {
+        const lost = campaign.lost.get(effect.id) ?? 0;
+        return (
+          <div key={effect.id} className={css.effect}>
+            <p>{t.joins(effect.force, effect.joins, effect.where)}</p>
+            <p className={css.soft}>
+              {t.from(campaign.table.battles.find(({ id }) => id === effect.from)?.name ?? effect.from)}
+            </p>
+            <Stepper
+              label={t.lost(effect.force)}
+              value={lost}
+              values={LOSSES}
+              words={(n) => `${n}`}
+              onChange={(increments) => !readOnly && void send({ type: 'count-losses', effect: effect.id, increments })}
+            />
+            <p>{t.back(incrementsBack(effect, lost), effect.oneBackFor)}</p>
+          </div>
+        );
+      })}
+    </Card>
   );
 }

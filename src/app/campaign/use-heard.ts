@@ -4,7 +4,7 @@ import type { Ending } from '../../rules/ending';
 import { sayProblem } from '../../texts/sayings';
 
 /** A battle that was asked how it ended, for one battle of the campaign. */
-interface Heard {
+export interface Heard {
   readonly leg: string;
   readonly played: { readonly id: string; readonly name: string };
   readonly ending: Ending | undefined;

@@ -38,8 +38,6 @@ export interface Clubs {
 }
 
 export function useClubs(engine: Engine, onProblem: (text: string | undefined) => void): Clubs {
-  const [all, setAll] = useState<readonly Club[]>();
-  const [torn, setTorn] = useState<readonly TornClub[]>([]);
   const fail = useCallback(
     (problem: Problem): false => {
       onProblem(sayProblem(problem));
@@ -47,25 +45,7 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
     },
     [onProblem],
   );
-  useEffect(() => {
-    let here = true;
-    void readClubs(engine).then(
-      ({ whole, torn: found }) => {
-        if (!here) return;
-        setAll(whole);
-        setTorn(found);
-      },
-      (error: unknown) => {
-        if (!here) return;
-        setAll([]);
-        fail(problemOf(error));
-      },
-    );
-    return () => {
-      here = false;
-    };
-  }, [engine, fail]);
-
+  const { all, setAll, torn, setTorn } = useKept(engine, fail);
   const run = async (work: () => ReturnType<Engine['dropEdition']>): Promise<boolean> => {
     onProblem(undefined);
     try {
@@ -77,11 +57,7 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
     }
   };
   const keep = (club: Club): Promise<boolean> => {
-    setAll((before = []) =>
-      before.some(({ id }) => id === club.id)
-        ? before.map((each) => (each.id === club.id ? club : each))
-        : [...before, club],
-    );
+    setAll((before = []) => withClub(before, club));
     return run(() => engine.keepEdition({ id: club.id, book: BOOK, edition: asJson(club.edition) }));
   };
   return {
@@ -112,6 +88,34 @@ export function useClubs(engine: Engine, onProblem: (text: string | undefined) =
       }
     },
   };
+}
+
+const withClub = (clubs: readonly Club[], club: Club): readonly Club[] =>
+  clubs.some(({ id }) => id === club.id) ? clubs.map((each) => (each.id === club.id ? club : each)) : [...clubs, club];
+
+/** What is kept on this device, read once. */
+function useKept(engine: Engine, fail: (problem: Problem) => void) {
+  const [all, setAll] = useState<readonly Club[]>();
+  const [torn, setTorn] = useState<readonly TornClub[]>([]);
+  useEffect(() => {
+    let here = true;
+    void readClubs(engine).then(
+      ({ whole, torn: found }) => {
+        if (!here) return;
+        setAll(whole);
+        setTorn(found);
+      },
+      (error: unknown) => {
+        if (!here) return;
+        setAll([]);
+        fail(problemOf(error));
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [engine, fail]);
+  return { all, setAll, torn, setTorn };
 }
 
 interface Sorted {

@@ -13,36 +13,36 @@ import { texts } from '../../texts/texts';
 import { besideCard } from '../battle/cover';
 import { factsOf } from '../battle/follow';
 import { useSettings } from '../settings';
+import type { BoardContext } from './board-context';
+import type { BoardPanel } from './board-panels';
 import { useChainShown } from './chain-shapes';
 import { inHand } from './in-hand';
-import type { BoardPanel } from './panels';
 import { pieceDeeds } from './piece-deeds';
-import type { BoardRoom } from './room';
 
 interface BoardSideProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly panel: BoardPanel | undefined;
   readonly piece: Terrain | undefined;
   readonly unit: Unit | undefined;
 }
 
 /** The card beside the table: what is selected, else the panel that is open. Whoever lays pieces keeps the box at hand. */
-export function BoardSide({ room, panel, piece, unit }: BoardSideProps) {
-  if (unit && !panel?.showsUnits) return <UnitSide room={room} unit={unit} />;
-  if (piece && room.board.aim.kind !== 'lay') return <PieceSide room={room} piece={piece} />;
+export function BoardSide({ context, panel, piece, unit }: BoardSideProps) {
+  if (unit && !panel?.showsUnits) return <UnitSide context={context} unit={unit} />;
+  if (piece && context.hand.aim.kind !== 'lay') return <PieceSide context={context} piece={piece} />;
   return (
     panel && (
       <Suspense fallback={<p role="status">{texts.battle.opening}</p>}>
-        <panel.Panel room={room} />
+        <panel.Panel context={context} />
       </Suspense>
     )
   );
 }
 
-function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: Terrain }) {
-  const { table, readOnly, laying, board } = room;
-  const deeds = pieceDeeds(room, piece);
-  const hand = inHand(laying, board);
+function PieceSide({ context, piece }: { readonly context: BoardContext; readonly piece: Terrain }) {
+  const { table, readOnly, laying, hand } = context;
+  const deeds = pieceDeeds(context, piece);
+  const holding = inHand(laying, hand);
   return (
     <PieceCard
       piece={piece}
@@ -50,7 +50,7 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
       materials={materialsFor(piece)}
       layers={1 + layersOver(table, piece).length}
       readOnly={readOnly}
-      hand={hand}
+      hand={holding}
       onName={(name) => deeds.change({ name })}
       onMaterial={(material) => deeds.change({ material })}
       onLevel={(level) => deeds.change({ level })}
@@ -63,17 +63,17 @@ function PieceSide({ room, piece }: { readonly room: BoardRoom; readonly piece: 
       overlaps={overlapped(table, piece)}
       onOrder={deeds.order}
       onRemove={deeds.remove}
-      onClose={hand.onDone}
+      onClose={holding.onDone}
     />
   );
 }
 
 /** A unit that is on the table: where it stands. What it is made of is the army's business. */
-function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Unit }) {
-  const { battle, table, readOnly, units, desk, scene, send } = room;
-  useChainShown(room, unit.id);
+function UnitSide({ context, unit }: { readonly context: BoardContext; readonly unit: Unit }) {
+  const { battle, table, readOnly, units, now, scene, send } = context;
+  useChainShown(context, unit.id);
   const goTo = (id: Unit['id']): void => {
-    units.select(id);
+    units.act({ do: 'pick', unit: id });
     scene()?.focus(id, besideCard(useSettings.getState().hand));
   };
   const turn = (degrees: number): void => {
@@ -87,18 +87,18 @@ function UnitSide({ room, unit }: { readonly room: BoardRoom; readonly unit: Uni
       side={sideOf(table, unit.side)}
       facts={factsOf(battle, unit.id)}
       notches={0}
-      moving={desk.move.kind === 'armed'}
+      moving={now.hand.move.kind === 'armed'}
       readOnly={readOnly}
       onTurn={turn}
-      onMove={units.arm}
+      onMove={() => units.act({ do: 'arm' })}
       onFocus={() => goTo(unit.id)}
       onGoTo={goTo}
       deeds={
-        <Button icon="unit" onPress={() => room.open('army')}>
+        <Button icon="unit" onPress={() => context.open('army')}>
           {boardTexts.openArmy}
         </Button>
       }
-      onClose={() => units.select(undefined)}
+      onClose={() => units.act({ do: 'pick', unit: undefined })}
     />
   );
 }

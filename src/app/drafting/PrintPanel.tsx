@@ -1,10 +1,10 @@
 import { texts } from '../../texts/texts';
 import { PrintLater } from '../print/PrintLater';
-import type { PanelProps } from './room';
+import type { PanelProps } from './board-context';
 
 /** The armies of the draft on paper, and what is measured with. */
-export function PrintPanel({ room }: PanelProps) {
-  const { battle, close, tell } = room;
+export function PrintPanel({ context }: PanelProps) {
+  const { battle, close, tell } = context;
   return (
     <PrintLater
       book={battle.book}

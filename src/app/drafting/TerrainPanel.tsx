@@ -5,15 +5,18 @@ import { READY_PIECES, type ReadyPiece } from '../../table/laying/pieces';
 import { readyTable } from '../../table/laying/ready-tables';
 import { stampPiece } from '../../table/laying/stamping';
 import type { Terrain } from '../../table/terrain';
-import type { PanelProps } from './room';
+import { PICK } from '../../tools/laying-hand';
+import type { Aim } from '../../tools/laying-tool';
+import type { PanelProps } from './board-context';
 import { useCarried } from './use-carried';
 
 /** The box of terrain, and the tables that are ready. */
-export function TerrainPanel({ room }: PanelProps) {
-  const { laying, board } = room;
+export function TerrainPanel({ context }: PanelProps) {
+  const { laying, hand } = context;
   const [gallery, setGallery] = useState(false);
-  const carried = useCarried(room);
-  const aim = board.aim.kind === 'lay' ? board.aim : undefined;
+  const carried = useCarried(context);
+  const aim = hand.aim.kind === 'lay' ? hand.aim : undefined;
+  const take = (next: Aim): boolean => laying.act({ do: 'aim', aim: next });
   return (
     <>
       <TerrainBox
@@ -21,20 +24,20 @@ export function TerrainPanel({ room }: PanelProps) {
         pictureOf={pictureOf}
         chosen={aim?.piece}
         by={aim?.by ?? 'tap'}
-        onChoose={(piece) => laying.aim(piece ? { kind: 'lay', piece, by: usualWay(piece) } : { kind: 'pick' })}
-        onBy={(by) => aim && laying.aim({ ...aim, by })}
+        onChoose={(piece) => take(piece ? { kind: 'lay', piece, by: usualWay(piece) } : PICK)}
+        onBy={(by) => aim && take({ ...aim, by })}
         onCarry={carried.carry}
         onDrop={carried.drop}
         onReadyTables={() => setGallery(true)}
-        onClose={room.close}
+        onClose={context.close}
       />
       {gallery && (
         <ReadyTables
           groundOf={readyTable}
           onLay={(table) => {
             setGallery(false);
-            laying.aim({ kind: 'pick' });
-            void room.send({ type: 'lay-ready-table', table }).then((done) => done && room.scene()?.overview());
+            take(PICK);
+            void context.send({ type: 'lay-ready-table', table }).then((done) => done && context.scene()?.overview());
           }}
           onClose={() => setGallery(false)}
         />

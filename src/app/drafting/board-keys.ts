@@ -6,12 +6,12 @@ import { boardTexts } from '../../texts/board-texts';
 import { shortcutTexts } from '../../texts/shortcut-texts';
 import { type Keys, useKeys } from '../battle/use-keys';
 import { arrowKeys, TURN_DEGREES, type ViewControls, viewKeys } from '../battle/view-keys';
-import { PANELS } from './panels';
+import type { BoardContext } from './board-context';
+import { PANELS } from './board-panels';
 import { pieceDeeds } from './piece-deeds';
-import type { BoardRoom } from './room';
 
 interface BoardKeys extends ViewControls {
-  readonly room: BoardRoom | undefined;
+  readonly context: BoardContext;
   readonly piece: Terrain | undefined;
   readonly far: boolean;
   readonly setPanel: (panel: string | undefined) => void;
@@ -19,60 +19,63 @@ interface BoardKeys extends ViewControls {
 
 /** The drawing board by keyboard: everything a finger can do. */
 export function useBoardKeys(given: BoardKeys): void {
-  const { room, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet } = given;
+  const { context, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet } = given;
   const keys = useMemo(
     (): Keys => ({
       ...viewKeys({ scene, undo, redo, setLooking, setNear, setSheet }),
       h: () => setPanel(undefined),
       ...Object.fromEntries(PANELS.map(({ id }, i) => [`${i + 1}`, () => setPanel(id)])),
-      ...(room ? handKeys(room, far, scene) : {}),
-      ...(room && piece ? pieceKeys(room, piece) : {}),
+      ...handKeys(context, far, scene),
+      ...(piece ? pieceKeys(context, piece) : {}),
     }),
-    [room, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet],
+    [context, piece, far, scene, undo, redo, setPanel, setLooking, setNear, setSheet],
   );
   useKeys(keys);
 }
 
-function handKeys(room: BoardRoom, far: boolean, scene: ViewControls['scene']): Keys {
-  const { laying, board, units, desk, table } = room;
-  const withUnit = desk.move.kind === 'armed' || desk.move.kind === 'moving';
-  const withPiece = board.aim.kind === 'pick' ? undefined : laying.shift;
+function handKeys(context: BoardContext, far: boolean, scene: ViewControls['scene']): Keys {
+  const { laying, hand, units, now, table } = context;
+  const withUnit = now.hand.move.kind === 'armed' || now.hand.move.kind === 'moving';
+  const withPiece =
+    hand.aim.kind === 'pick' ? undefined : (dx: number, dy: number) => void laying.act({ do: 'shift', dx, dy });
   const step = (by: number) => () => {
     const { terrain } = table;
-    const at = terrain.findIndex(({ id }) => id === board.selected);
+    const at = terrain.findIndex(({ id }) => id === hand.selected);
     const next = terrain[(at + by + terrain.length) % terrain.length];
     if (!next) return;
-    units.select(undefined);
-    laying.select(next.id);
+    units.act({ do: 'pick', unit: undefined });
+    laying.act({ do: 'select', piece: next.id });
     scene.current?.focus(middleOf('outline' in next ? next.outline : next.line));
   };
   return {
-    ...arrowKeys(scene, far, withUnit ? units.shift : withPiece),
+    ...arrowKeys(scene, far, withUnit ? (dx, dy) => units.act({ do: 'shift', dx, dy }) : withPiece),
     n: step(1),
     p: step(-1),
-    g: desk.selected === undefined ? laying.arm : units.arm,
+    g: () => (now.hand.units.length === 0 ? laying : units).act({ do: 'arm' }),
     Enter: () => {
-      if (withUnit) units.put();
-      else if (board.aim.kind === 'lay' && board.aim.by === 'stroke' && board.cursor === undefined) laying.finish();
-      else laying.enter();
+      if (withUnit) units.act({ do: 'put' });
+      else if (hand.aim.kind === 'lay' && hand.aim.by === 'stroke' && hand.cursor === undefined)
+        laying.act({ do: 'finish' });
+      else laying.act({ do: 'enter' });
     },
-    f: laying.finish,
+    f: () => laying.act({ do: 'finish' }),
     Escape: () => {
-      laying.clear();
-      units.clear();
-      units.select(undefined);
+      laying.act({ do: 'clear' });
+      units.act({ do: 'clear' });
+      units.act({ do: 'pick', unit: undefined });
     },
   };
 }
 
-function pieceKeys(room: BoardRoom, piece: Terrain): Keys {
-  const deeds = pieceDeeds(room, piece);
-  const { laying, board } = room;
-  if (room.readOnly) return {};
+function pieceKeys(context: BoardContext, piece: Terrain): Keys {
+  const deeds = pieceDeeds(context, piece);
+  const { laying, hand } = context;
+  if (context.readOnly) return {};
   const corner = (by: 1 | -1) => () => {
-    if (board.shaping) laying.nextCorner(by);
-    else laying.shape(true);
+    if (hand.shaping) laying.act({ do: 'next-corner', by });
+    else laying.act({ do: 'shape', on: true });
   };
+  const remove = hand.aim.kind === 'corner' ? () => laying.act({ do: 'take-corner' }) : deeds.remove;
   return {
     '[': () => deeds.turn(TURN_DEGREES),
     ']': () => deeds.turn(-TURN_DEGREES),
@@ -80,8 +83,8 @@ function pieceKeys(room: BoardRoom, piece: Terrain): Keys {
     '.': corner(1),
     c: deeds.copy,
     k: deeds.lock,
-    Delete: board.aim.kind === 'corner' ? laying.takeCorner : deeds.remove,
-    Backspace: board.aim.kind === 'corner' ? laying.takeCorner : deeds.remove,
+    Delete: remove,
+    Backspace: remove,
   };
 }
 

@@ -6,7 +6,7 @@ import { forcesIn } from '../../rules/belle-alliance/drafting/state';
 import type { Shape } from '../../table/shapes';
 import type { Table } from '../../table/table';
 import type { UnitId } from '../../table/unit';
-import type { BoardRoom } from './room';
+import type { BoardContext } from './board-context';
 
 /**
  * The chain of command through somebody, drawn on the table: whole lines to all who are under him, broken ones up to his
@@ -44,7 +44,7 @@ function label(table: Table, { rosters }: Forces, id: UnitId): readonly Shape[] 
 }
 
 /** Shows the chain of command of whoever is selected, until somebody else is. */
-export function useChainShown({ draft, table, show }: BoardRoom, id: UnitId | undefined): void {
+export function useChainShown({ draft, table, show }: BoardContext, id: UnitId | undefined): void {
   const shapes = useMemo(() => (id ? chainShapes(table, forcesIn(draft), id) : []), [draft, table, id]);
   useEffect(() => {
     show(shapes);

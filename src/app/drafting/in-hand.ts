@@ -1,16 +1,19 @@
 import type { InHand } from '../../panels/HandDeeds';
-import type { Board, BoardControl } from './board-desk';
+import type { LayingShown, LayingStore } from './laying-store';
 
 /** What the hand does with what is selected, for its card. */
-export const inHand = (laying: BoardControl, board: Board): InHand & { readonly onDone: () => void } => ({
-  moving: board.aim.kind === 'put',
-  shaping: board.shaping,
-  corner: board.aim.kind === 'corner',
-  onMove: laying.arm,
-  onShape: () => laying.shape(!board.shaping),
-  onTakeCorner: laying.takeCorner,
+export const inHand = (
+  laying: LayingStore,
+  { aim, shaping }: LayingShown,
+): InHand & { readonly onDone: () => void } => ({
+  moving: aim.kind === 'put',
+  shaping,
+  corner: aim.kind === 'corner',
+  onMove: () => laying.act({ do: 'arm' }),
+  onShape: () => laying.act({ do: 'shape', on: !shaping }),
+  onTakeCorner: () => laying.act({ do: 'take-corner' }),
   onDone: () => {
-    laying.clear();
-    laying.select(undefined);
+    laying.act({ do: 'clear' });
+    laying.act({ do: 'select', piece: undefined });
   },
 });

@@ -1,11 +1,8 @@
-import type { LayingFault } from '../../table/laying/laid';
 import type { Held } from '../../table/laying/moving';
 import { copiedPieces, grip, held, resizedPiece } from '../../table/laying/moving';
 import { layersOver, withLayerOn } from '../../table/laying/stacking';
 import { isArea, type Terrain } from '../../table/terrain';
-import { say } from '../../texts/sayings';
-import { faultShape } from '../../tools/laying-shapes';
-import type { BoardRoom } from './room';
+import { type BoardContext, tellFault } from './board-context';
 
 /** A copy lies so far beside the piece, in cm: to the near right, where it is seen. */
 const BESIDE = { x: 6, y: -6 };
@@ -23,13 +20,10 @@ export interface PieceDeeds {
   remove(): void;
 }
 
-export function pieceDeeds({ table, send, laying, tell, flash }: BoardRoom, piece: Terrain): PieceDeeds {
-  const refuse = ({ why, at }: LayingFault): void => {
-    tell(say({ key: `drafting.${why}` }));
-    flash([faultShape(at)]);
-  };
+export function pieceDeeds(context: BoardContext, piece: Terrain): PieceDeeds {
+  const { table, send, laying } = context;
   const put = ({ pieces, fault }: Held): void => {
-    if (fault) refuse(fault);
+    if (fault) tellFault(context, fault);
     else void send({ type: 'change-terrain', terrain: pieces });
   };
   const taken = () => grip(table, [piece.id]);
@@ -52,11 +46,13 @@ export function pieceDeeds({ table, send, laying, tell, flash }: BoardRoom, piec
       }
       const more = withLayerOn(table, piece);
       if (more.ok) void send({ type: 'lay-terrain', terrain: more.value });
-      else refuse(more.fault);
+      else tellFault(context, more.fault);
     },
     copy() {
       const terrain = copiedPieces(table, [piece.id], BESIDE);
-      void send({ type: 'lay-terrain', terrain }).then((done) => done && laying.select(terrain[0]?.id));
+      void send({ type: 'lay-terrain', terrain }).then(
+        (done) => done && laying.act({ do: 'select', piece: terrain[0]?.id }),
+      );
     },
     lock: () => void send({ type: 'lock-terrain', terrain: [piece.id], locked: !piece.locked }),
     order: (to) => void send({ type: 'order-terrain', terrain: [piece.id], to }),

@@ -6,9 +6,9 @@ import { stampPiece } from '../../table/laying/stamping';
 import type { Shape } from '../../table/shapes';
 import type { Terrain } from '../../table/terrain';
 import { boardTexts } from '../../texts/board-texts';
-import { say } from '../../texts/sayings';
+import { PICK } from '../../tools/laying-hand';
 import { faultShape, heldShapes } from '../../tools/laying-shapes';
-import type { BoardRoom } from './room';
+import { type BoardContext, tellFault } from './board-context';
 
 interface Carried {
   carry(piece: ReadyPiece, at: Point): void;
@@ -16,57 +16,56 @@ interface Carried {
 }
 
 /** A piece that a finger carries from the box on to the table: it is shown as it would lie, and laid where it is let go. */
-export function useCarried(room: BoardRoom): Carried {
-  const latest = useRef(room);
-  latest.current = room;
-  const { lend } = room;
-  useEffect(() => () => lend(undefined), [lend]);
+export function useCarried(context: BoardContext): Carried {
+  const latest = useRef(context);
+  latest.current = context;
+  const { setTool } = context;
+  useEffect(() => () => setTool(undefined), [setTool]);
   return useMemo(() => createCarried(() => latest.current), []);
 }
 
-function createCarried(room: () => BoardRoom): Carried {
+function createCarried(context: () => BoardContext): Carried {
   let shown: readonly Shape[] = [];
-  let lent = false;
+  let isShown = false;
 
   const show = (shapes: readonly Shape[]): void => {
     shown = shapes;
-    if (lent) room().redraw();
-    else room().lend({ press: () => true, shapes: () => shown });
-    lent = true;
+    if (isShown) context().redraw();
+    else context().setTool({ press: () => true, shapes: () => shown });
+    isShown = true;
   };
 
   function laidAt(piece: ReadyPiece, at: Point | undefined): Laid<readonly Terrain[]> | undefined {
-    const place = at && placeUnder(room(), at);
-    return place && stampPiece(room().table, piece, { at: place }, boardTexts.box.pieces[piece.id] ?? piece.id);
+    const place = at && placeUnder(context(), at);
+    return place && stampPiece(context().table, piece, { at: place }, boardTexts.box.pieces[piece.id] ?? piece.id);
   }
 
   return {
     carry(piece, at) {
-      if (room().readOnly) return;
+      if (context().readOnly) return;
       const laid = laidAt(piece, at);
       if (!laid) show([]);
       else show(laid.ok ? heldShapes({ pieces: laid.value }) : [faultShape(laid.fault.at)]);
     },
     drop(piece, at) {
-      const { readOnly, lend, send, laying, tell, flash } = room();
+      const { readOnly, setTool, send, laying } = context();
       const laid = readOnly ? undefined : laidAt(piece, at);
       shown = [];
-      lent = false;
-      lend(undefined);
+      isShown = false;
+      setTool(undefined);
       if (!laid) return;
       if (!laid.ok) {
-        tell(say({ key: `drafting.${laid.fault.why}` }));
-        flash([faultShape(laid.fault.at)]);
+        tellFault(context(), laid.fault);
         return;
       }
-      laying.aim({ kind: 'pick' });
+      laying.act({ do: 'aim', aim: PICK });
       void send({ type: 'lay-terrain', terrain: laid.value });
     },
   };
 }
 
 /** The place on the table under a finger, where nothing lies over it. */
-function placeUnder({ scene, table }: BoardRoom, { x, y }: Point): Point | undefined {
+function placeUnder({ scene, table }: BoardContext, { x, y }: Point): Point | undefined {
   const top = document.elementFromPoint(x, y);
   const handle = scene();
   if (!(top instanceof HTMLCanvasElement) || !handle) return undefined;

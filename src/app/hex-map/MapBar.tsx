@@ -3,17 +3,17 @@ import type { HexMap } from '../../hex/map';
 import { ReadingBar } from '../../panels/ReadingBar';
 import { mapTexts } from '../../texts/map-maker-texts';
 import type { MapAim } from '../../tools/map-pen';
-import type { Pen } from './pen-desk';
+import type { MapHandShown } from './use-map-hand';
 
 interface MapBarProps {
   readonly map: HexMap;
-  readonly pen: Pen;
+  readonly hand: MapHandShown;
   readonly onClear: () => void;
 }
 
 /** The line at the bottom: what a touch on the map does now; with the bare hand, what lies there. */
-export function MapBar({ map, pen, onClear }: MapBarProps) {
-  const { aim, from, read } = pen;
+export function MapBar({ map, hand, onClear }: MapBarProps) {
+  const { aim, from, read } = hand;
   const t = mapTexts.hints;
   if (from) return <Line text={t.roadOn(hexName(map.layout, from))} onClear={onClear} />;
   const index = read && indexOf(map.layout, read);

@@ -4,12 +4,12 @@ import { MapSizeSheet } from '../../panels/hex-map/MapSizeSheet';
 import { asName } from '../../table/schemas';
 import { mapTexts } from '../../texts/map-maker-texts';
 import { saveScenarioFile } from '../save-file';
+import type { PanelProps } from './map-context';
 import { playOn } from './play-on';
-import type { PanelProps } from './room';
 
 /** The map as a whole: its name, its size, its file, and a battle on it. */
-export function MapPanel({ room }: PanelProps) {
-  const { engine, battle, making, readOnly, send, tell } = room;
+export function MapPanel({ context }: PanelProps) {
+  const { engine, battle, making, readOnly, send, tell } = context;
   const { columns, rows } = making.map.layout;
   const [sizing, setSizing] = useState(false);
   const rename = async (text: string): Promise<void> => {
@@ -39,7 +39,7 @@ export function MapPanel({ room }: PanelProps) {
         onSave={() => void save()}
         playText={mapTexts.map.playText[making.ground]}
         onPlay={() => void play()}
-        onClose={room.close}
+        onClose={context.close}
       />
       {sizing && (
         <MapSizeSheet
@@ -47,7 +47,7 @@ export function MapPanel({ room }: PanelProps) {
           rows={rows}
           onSet={(size) => {
             setSizing(false);
-            void send({ type: 'set-size', ...size }).then((done) => done && room.overview());
+            void send({ type: 'set-size', ...size }).then((done) => done && context.overview());
           }}
           onClose={() => setSizing(false)}
         />

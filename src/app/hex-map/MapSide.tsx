@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { GroundPalette, LevelPalette, RoadPalette, SidePalette } from '../../panels/hex-map/Palettes';
 import { texts } from '../../texts/texts';
-import type { MapTool } from './panels';
-import type { MapRoom } from './room';
+import type { MapContext } from './map-context';
+import type { MapTool } from './map-tools';
 
 /** Few draw after a picture, and nobody does at once. */
 const UnderlayPanel = lazy(async () => ({ default: (await import('./UnderlayPanel')).UnderlayPanel }));
 const MapPanel = lazy(async () => ({ default: (await import('./MapPanel')).MapPanel }));
 
 /** The card beside the map, by the tool that is taken up. */
-export function MapSide({ tool, room }: { readonly tool: MapTool; readonly room: MapRoom }) {
-  return <Suspense fallback={<p role="status">{texts.battle.opening}</p>}>{panelOf(tool, room)}</Suspense>;
+export function MapSide({ tool, context }: { readonly tool: MapTool; readonly context: MapContext }) {
+  return <Suspense fallback={<p role="status">{texts.battle.opening}</p>}>{panelOf(tool, context)}</Suspense>;
 }
 
-function panelOf(tool: MapTool, room: MapRoom) {
-  const { making, aim, setAim, close, send } = room;
+function panelOf(tool: MapTool, context: MapContext) {
+  const { making, aim, setAim, close, send } = context;
   const { legend } = making.map;
   const palette = { legend, aim, onAim: setAim, onClose: close };
   switch (tool) {
@@ -32,8 +32,8 @@ function panelOf(tool: MapTool, room: MapRoom) {
     case 'roads':
       return <RoadPalette {...palette} />;
     case 'underlay':
-      return <UnderlayPanel room={room} />;
+      return <UnderlayPanel context={context} />;
     case 'map':
-      return <MapPanel room={room} />;
+      return <MapPanel context={context} />;
   }
 }

@@ -9,43 +9,26 @@ import type { TablePhoto } from '../../table/table';
 import { mapTexts } from '../../texts/map-maker-texts';
 import { photoTexts } from '../../texts/photo-texts';
 import { sayProblem } from '../../texts/sayings';
+import type { MapContext, PanelProps } from './map-context';
 import { alignedBy, firstRings, freshRing, gridOn, hexOf, type Ring, withRingAt, withWritten } from './rings';
-import type { MapRoom, PanelProps } from './room';
-import { type UnderlayWork, useUnderlayWork } from './use-underlay-work';
+import { type UnderlayWork, type UnderlayWorking, useUnderlayWork } from './use-underlay-work';
 
 /** How a new picture shows: enough to draw after, little enough to see what is drawn. */
 const FIRST_LOOK = { strength: 0.75, brightness: 1 };
 
 /** A picture of the players' own map under the hexes. */
-export function UnderlayPanel({ room }: PanelProps) {
-  const { engine, battle, making, readOnly, send, tell } = room;
+export function UnderlayPanel({ context }: PanelProps) {
+  const { engine, making, readOnly, send, tell } = context;
   const { underlay } = making;
-  const { work, open, pack, leave } = useUnderlayWork((fault) =>
+  const working = useUnderlayWork((fault) =>
     tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
   );
-
-  const lay = async (photo: TablePhoto, { x, y }: Affine): Promise<void> => {
-    leave();
-    if (await send({ type: 'lay-underlay', underlay: { photo, x, y } })) room.overview();
-  };
-  const keep = async (picture: Blob, affine: Affine, width: number): Promise<void> => {
-    const kept = await engine
-      .keepPhoto(battle.id, picture)
-      .catch((error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const);
-    if (kept.kind === 'failed') {
-      leave();
-      tell(photoTexts.problems[kept.problem.code] ?? sayProblem(kept.problem));
-      return;
-    }
-    const { strength, brightness } = underlay?.photo ?? FIRST_LOOK;
-    await lay({ ...kept.photo, strength, brightness }, scaled(affine, width / kept.photo.width));
-  };
+  const { work, open } = working;
   const again = async (photo: TablePhoto): Promise<void> => {
     const picture = await engine.photo(photo.id).catch(() => undefined);
     if (picture) open(picture, photo);
     else tell(mapTexts.underlay.missing);
   };
-
   return (
     <>
       <PhotoCard
@@ -67,21 +50,41 @@ export function UnderlayPanel({ room }: PanelProps) {
           )
         }
         onRemove={() => void send({ type: 'take-underlay' })}
-        onClose={room.close}
+        onClose={context.close}
       />
       {work.step === 'aligning' && (
         <Aligning
-          room={room}
+          context={context}
           work={work}
-          onDone={(affine) => {
-            if (work.kept) return void lay(work.kept, affine);
-            pack((picture) => void keep(picture, affine, work.photo.width));
-          }}
-          onClose={leave}
+          onDone={(affine) => layAligned(context, working, work, affine)}
+          onClose={working.leave}
         />
       )}
     </>
   );
+}
+
+/** Lays the picture so: the one that lies there already, or a new one as soon as it is kept. */
+function layAligned(context: MapContext, { pack, leave }: UnderlayWorking, work: AligningWork, affine: Affine): void {
+  const { engine, battle, making, send, tell } = context;
+  const lay = async (photo: TablePhoto, { x, y }: Affine): Promise<void> => {
+    leave();
+    if (await send({ type: 'lay-underlay', underlay: { photo, x, y } })) context.overview();
+  };
+  const keep = async (picture: Blob): Promise<void> => {
+    const kept = await engine
+      .keepPhoto(battle.id, picture)
+      .catch((error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const);
+    if (kept.kind === 'failed') {
+      leave();
+      tell(photoTexts.problems[kept.problem.code] ?? sayProblem(kept.problem));
+      return;
+    }
+    const { strength, brightness } = making.underlay?.photo ?? FIRST_LOOK;
+    await lay({ ...kept.photo, strength, brightness }, scaled(affine, work.photo.width / kept.photo.width));
+  };
+  if (work.kept) void lay(work.kept, affine);
+  else pack((picture) => void keep(picture));
 }
 
 /** For a picture that was made smaller before it was kept, its pixels are so many times as large. */
@@ -89,16 +92,18 @@ function scaled({ x: [a, b, c], y: [d, e, f] }: Affine, times: number): Affine {
   return { x: [a * times, b * times, c], y: [d * times, e * times, f] };
 }
 
+type AligningWork = Extract<UnderlayWork, { readonly step: 'aligning' }>;
+
 interface AligningProps {
-  readonly room: MapRoom;
-  readonly work: Extract<UnderlayWork, { readonly step: 'aligning' }>;
+  readonly context: MapContext;
+  readonly work: AligningWork;
   readonly onDone: (affine: Affine) => void;
   readonly onClose: () => void;
 }
 
 /** However the work ends, this goes with it, and that it was busy too: the next picture begins afresh. */
-function Aligning({ room, work: { photo }, onDone, onClose }: AligningProps) {
-  const { layout } = room.making.map;
+function Aligning({ context, work: { photo }, onDone, onClose }: AligningProps) {
+  const { layout } = context.making.map;
   const [busy, setBusy] = useState(false);
   const [rings, setRings] = useState<readonly Ring[]>(() => firstRings(layout, photo));
   const found = alignedBy(layout, rings);

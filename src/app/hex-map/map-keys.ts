@@ -6,11 +6,11 @@ import { shortcutTexts } from '../../texts/shortcut-texts';
 import { LEVELS, type MapAim } from '../../tools/map-pen';
 import { type Keys, useKeys } from '../battle/use-keys';
 import { arrowKeys, type ViewControls, viewKeys } from '../battle/view-keys';
-import { aimsOf, MAP_TOOLS, type MapTool } from './panels';
-import type { PenControl } from './pen-desk';
+import { aimsOf, MAP_TOOLS, type MapTool } from './map-tools';
+import type { MapStore } from './use-map-hand';
 
 interface MapKeys extends ViewControls {
-  readonly pen: PenControl;
+  readonly drawing: MapStore;
   readonly legend: Legend | undefined;
   readonly tool: MapTool;
   readonly aim: MapAim;
@@ -20,40 +20,41 @@ interface MapKeys extends ViewControls {
 
 /** The map maker by keyboard: everything a finger can do. */
 export function useMapKeys(given: MapKeys): void {
-  const { pen, legend, tool, aim, far, setTool, scene, undo, redo, setLooking, setNear, setSheet } = given;
+  const { drawing, legend, tool, aim, far, setTool, scene, undo, redo, setLooking, setNear, setSheet } = given;
   const keys = useMemo((): Keys => {
     const kinds = legend ? aimsOf(tool, legend, LEVELS) : [];
     const next = (by: 1 | -1) => () => {
       const at = kinds.findIndex((each) => JSON.stringify(each) === JSON.stringify(aim));
       const taken = kinds[(at + by + kinds.length) % kinds.length];
-      if (taken) pen.aim(taken);
+      if (taken) drawing.act({ do: 'aim', aim: taken });
     };
     return {
       ...viewKeys({ scene, undo, redo, setLooking, setNear, setSheet }),
       h: () => setTool('hand'),
       ...Object.fromEntries(MAP_TOOLS.slice(1).map((id, i) => [`${i + 1}`, () => setTool(id)])),
-      ...(aim.kind === 'look' ? arrowKeys(scene, far, undefined) : cursorKeys(pen, far)),
+      ...(aim.kind === 'look' ? arrowKeys(scene, far, undefined) : cursorKeys(drawing, far)),
       n: next(1),
       p: next(-1),
-      Escape: pen.clear,
+      Escape: () => drawing.act({ do: 'clear' }),
     };
-  }, [pen, legend, tool, aim, far, setTool, scene, undo, redo, setLooking, setNear, setSheet]);
+  }, [drawing, legend, tool, aim, far, setTool, scene, undo, redo, setLooking, setNear, setSheet]);
   useKeys(keys);
 }
 
 /** Seen from the far seat right is left. */
-function cursorKeys(pen: PenControl, far: boolean): Keys {
+function cursorKeys({ act }: MapStore, far: boolean): Keys {
   const go = (near: 'left' | 'right' | 'up' | 'down', beyond: 'left' | 'right' | 'up' | 'down') => () =>
-    pen.go(far ? beyond : near);
+    act({ do: 'go', to: far ? beyond : near });
+  const enter = () => act({ do: 'enter' });
   return {
     ArrowLeft: go('left', 'right'),
     ArrowRight: go('right', 'left'),
     ArrowUp: go('up', 'down'),
     ArrowDown: go('down', 'up'),
-    '[': () => pen.turn(1),
-    ']': () => pen.turn(-1),
-    Enter: pen.enter,
-    ' ': pen.enter,
+    '[': () => act({ do: 'turn', by: 1 }),
+    ']': () => act({ do: 'turn', by: -1 }),
+    Enter: enter,
+    ' ': enter,
   };
 }
 

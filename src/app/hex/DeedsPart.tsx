@@ -9,7 +9,7 @@ import type { Cite } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 import { type HexAct, type HexHand, stackIn } from '../../tools/hex-hand';
-import type { HexAdvised } from './use-hex-advised';
+import type { HexAdvised } from './hex-advised';
 
 interface DeedsPartProps {
   readonly table: HexTable;

@@ -16,8 +16,8 @@ import type { UnitId } from '../../table/unit';
 import { comingIn, type HexAct, type HexHand, leaderOf, stackIn } from '../../tools/hex-hand';
 import { RuleHelp } from '../rules/RuleHelp';
 import { DeedsPart, LeadDeeds } from './DeedsPart';
+import type { HexAdvised } from './hex-advised';
 import { type HexLayers, layersListed, withLayer } from './layers';
-import type { HexAdvised } from './use-hex-advised';
 
 export interface HexSideProps {
   readonly table: HexTable;

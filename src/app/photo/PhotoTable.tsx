@@ -113,66 +113,23 @@ interface FlatProps extends PhotoTableProps {
   readonly onBack: () => void;
 }
 
-function Flat({ battle, table, actions, readOnly, onClose, work, onBack }: FlatProps) {
-  const t = photoTableTexts;
+function Flat(props: FlatProps) {
+  const { battle, table, actions, readOnly, onClose, work, onBack } = props;
   const { view } = battle;
-  const { factor = 1 } = playedOn(view);
-  const [ends, setEnds] = useState<readonly [Point, Point]>([
-    { x: table.width / 3, y: table.depth / 2 },
-    { x: (table.width * 2) / 3, y: table.depth / 2 },
-  ]);
-  const [range, setRange] = useState('');
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** The ends for which a length stands in the log. */
-  const [noted, setNoted] = useState<readonly [Point, Point]>();
   const [tagging, setTagging] = useState<{ readonly first: number | undefined }>();
-  const retagged = useStore(tagChanges);
-  const { photo, tapped } = work;
-  const { markers } = photo;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who carries which tag is read anew when that has changed
-  const reading = useMemo((): PhotoReading | undefined => {
-    const fit = fitOf(tapped, photo, table);
-    return fit && readPhoto(table, factor, tagsOf(battle.id, [...table.units.keys()]), fit, markers);
-  }, [tapped, photo, table, factor, markers, battle.id, retagged]);
-  const [from, to] = ends.map((end) => reading && endAt(table, reading, end));
-  const isLocked = view.measuring === 'locked';
-  const isShown = !isLocked && (view.measuring !== 'logged' || noted === ends);
-  const gap = from && to && gapBetween(view, from, to, 0);
-  const length = isShown ? gap : undefined;
-  const cm = typedLength(range);
+  const reading = useReading(props);
+  const measuring = useMeasuring(props, reading, setRefused);
   const corrections = reading ? correctionsOf(table, reading.seen) : [];
-
-  const note = async (): Promise<void> => {
-    if (!gap) return;
-    const point = ({ x, y }: Point) => ({ point: { x, y } });
-    const refusal = await actions.send({ type: 'measure', from: point(gap.from), to: point(gap.to) });
-    setRefused(refusal ? [refusal.text] : []);
-    if (!refusal) setNoted(ends);
-  };
-  const accept = async (all: readonly Correction[]): Promise<void> => {
-    const not: string[] = [];
-    for (const { unit, seen } of all) {
-      const refusal = await actions.send({ type: 'place', unit: unit.id, pose: seen.pose, note: t.capture.note });
-      if (refusal) not.push(t.capture.refused(unit.name, refusal.text));
-    }
-    setRefused(not);
-  };
-
+  const isLocked = view.measuring === 'locked';
+  const accept = (all: readonly Correction[]): void => void placed(actions, all).then(setRefused);
   return (
     <>
       <PhotoMeasure
         picture={work.picture}
         table={table}
-        ends={ends}
-        measured={gap ? [gap.from, gap.to] : []}
-        onEnd={(which, end) => setEnds(which === 0 ? [end, ends[1]] : [ends[0], end])}
-        reading={length && arTexts.measure.reading(lengthText(length.cm), offText(length.off))}
-        call={length && cm !== undefined ? callOf(length, cm) : undefined}
-        words={isLocked ? arTexts.measure.locked : reading ? t.hint : t.unsure}
-        endWords={!isLocked && from && to ? [endWords(from), endWords(to)] : []}
-        range={range}
-        onRange={setRange}
-        onNote={view.measuring === 'logged' && noted !== ends && !readOnly ? () => void note() : undefined}
+        {...measuring}
+        words={isLocked ? arTexts.measure.locked : reading ? photoTableTexts.hint : photoTableTexts.unsure}
         ghosts={corrections.map(({ unit, seen }) => ({
           unit: unit.id,
           outline: footprintOf(standOf(table, unit)).map((corner) => toTable(seen.pose, corner)),
@@ -184,11 +141,11 @@ function Flat({ battle, table, actions, readOnly, onClose, work, onBack }: FlatP
           unit: each.unit.id,
           name: each.unit.name,
           words: isLocked ? '' : arTexts.capture.moved(lengthText(each.by), offText(each.off)),
-          onAccept: () => void accept([each]),
+          onAccept: () => accept([each]),
         }))}
         troubles={troubleLines(reading?.troubles ?? [], (first) => setTagging({ first }))}
         onTags={() => setTagging({ first: undefined })}
-        onAcceptAll={readOnly ? undefined : () => void accept(corrections)}
+        onAcceptAll={readOnly ? undefined : () => accept(corrections)}
         onBack={onBack}
         onClose={onClose}
       />
@@ -203,6 +160,68 @@ function Flat({ battle, table, actions, readOnly, onClose, work, onBack }: FlatP
       )}
     </>
   );
+}
+
+/** What the photo tells of the table. */
+function useReading({ battle, table, work }: FlatProps): PhotoReading | undefined {
+  const { factor = 1 } = playedOn(battle.view);
+  const retagged = useStore(tagChanges);
+  const { photo, tapped } = work;
+  const { markers } = photo;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who carries which tag is read anew when that has changed
+  return useMemo(() => {
+    const fit = fitOf(tapped, photo, table);
+    return fit && readPhoto(table, factor, tagsOf(battle.id, [...table.units.keys()]), fit, markers);
+  }, [tapped, photo, table, factor, markers, battle.id, retagged]);
+}
+
+type Ends = readonly [Point, Point];
+
+/** The tape over the photo: its ends, its length as far as it may be known, and how it is written down. */
+function useMeasuring(
+  { battle: { view }, table, actions, readOnly }: FlatProps,
+  reading: PhotoReading | undefined,
+  onRefused: (words: readonly string[]) => void,
+) {
+  const [ends, setEnds] = useState<Ends>([
+    { x: table.width / 3, y: table.depth / 2 },
+    { x: (table.width * 2) / 3, y: table.depth / 2 },
+  ]);
+  const [range, setRange] = useState('');
+  /** The ends for which a length stands in the log. */
+  const [noted, setNoted] = useState<Ends>();
+  const [from, to] = ends.map((end) => reading && endAt(table, reading, end));
+  const isLogged = view.measuring === 'logged';
+  const isLocked = view.measuring === 'locked';
+  const gap = from && to && gapBetween(view, from, to, 0);
+  const length = isLocked || (isLogged && noted !== ends) ? undefined : gap;
+  const cm = typedLength(range);
+  const note = async (): Promise<void> => {
+    if (!gap) return;
+    const point = ({ x, y }: Point) => ({ point: { x, y } });
+    const refusal = await actions.send({ type: 'measure', from: point(gap.from), to: point(gap.to) });
+    onRefused(refusal ? [refusal.text] : []);
+    if (!refusal) setNoted(ends);
+  };
+  return {
+    ...{ ends, range, onRange: setRange, measured: gap ? [gap.from, gap.to] : [] },
+    onEnd: (which: number, end: Point) => setEnds(which === 0 ? [end, ends[1]] : [ends[0], end]),
+    reading: length && arTexts.measure.reading(lengthText(length.cm), offText(length.off)),
+    call: length && cm !== undefined ? callOf(length, cm) : undefined,
+    endWords: !isLocked && from && to ? [endWords(from), endWords(to)] : [],
+    onNote: isLogged && noted !== ends && !readOnly ? () => void note() : undefined,
+  };
+}
+
+/** Places the units where the photo shows them. Says which were refused. */
+async function placed(actions: Actions, all: readonly Correction[]): Promise<readonly string[]> {
+  const t = photoTableTexts.capture;
+  const refused: string[] = [];
+  for (const { unit, seen } of all) {
+    const refusal = await actions.send({ type: 'place', unit: unit.id, pose: seen.pose, note: t.note });
+    if (refusal) refused.push(t.refused(unit.name, refusal.text));
+  }
+  return refused;
 }
 
 function captureWords(reading: PhotoReading | undefined, moved: number, readOnly: boolean): string {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PhotoFault } from '../../lens/protocol';
+import type { Lens } from '../../camera-workers/connect';
+import type { PhotoFault } from '../../camera-workers/protocol';
 import { firstCorners, pictureSize, type Size } from '../../vision/corners';
 import type { FoundMarker } from '../../vision/markers/find';
 import { sightOf, type TappedTable } from '../../vision/tapped-table';
@@ -63,83 +64,103 @@ export function usePhotoWork(onFault: (fault: PhotoFault | 'worker') => void): P
   return { ...made, work };
 }
 
-function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault | 'worker') => void) {
+/** Where the person is now. A picture that no further step shows is closed. */
+function createSteps(show: (work: PhotoWork) => void) {
   let now: PhotoWork = { step: 'none' };
-  const turns = lensTurns(() => {
-    go({ step: 'none' });
-    onFault('worker');
-  });
-  const { during } = turns;
+  return {
+    now: (): PhotoWork => now,
+    go(next: PhotoWork): void {
+      if (now.step === 'preview' && next.step !== 'preview') now.picture.close();
+      if ('photo' in now && !('photo' in next)) now.photo.screen.close();
+      now = next;
+      show(next);
+    },
+  };
+}
 
-  function go(next: PhotoWork): void {
-    if (now.step === 'preview' && next.step !== 'preview') now.picture.close();
-    if ('photo' in now && !('photo' in next)) now.photo.screen.close();
-    now = next;
-    show(next);
-  }
+function createWork(show: (work: PhotoWork) => void, onFault: (fault: PhotoFault | 'worker') => void) {
+  const { now, go } = createSteps(show);
+  const turns = lensTurns(() => fail('worker'));
 
   function end(): void {
     turns.end();
     go({ step: 'none' });
   }
 
+  function fail(fault: PhotoFault | 'worker'): void {
+    end();
+    onFault(fault);
+  }
+
+  function backToCorners(from: 'making' | 'preview'): void {
+    const work = now();
+    if (work.step !== from) return;
+    const { photo, tapped } = work;
+    if (from === 'making') turns.stop();
+    go({ step: 'corners', photo, tapped });
+  }
+
   function layFlat(real: RealTable): void {
-    if (now.step !== 'corners') return;
-    const { photo, tapped } = now;
-    go({ step: 'making', photo, tapped, share: 0 });
-    void during(
-      async (lens) => {
-        const progress = (share: number): void => {
-          if (now.step === 'making') go({ ...now, share });
-        };
-        const size = pictureSize(tapped.corners, real);
-        const flat = await lens.rectify(sightOf(tapped, photo, real, size), size, progress);
-        if (flat.kind !== 'made') return undefined;
-        return { file: flat.picture, picture: await createImageBitmap(flat.picture) };
+    const work = now();
+    if (work.step !== 'corners') return;
+    go({ ...work, step: 'making', share: 0 });
+    const progress = (share: number): void => {
+      const making = now();
+      if (making.step === 'making') go({ ...making, share });
+    };
+    void turns.during(
+      (lens) => flattened(lens, work, real, progress),
+      (flat) => go(flat ? { ...work, step: 'preview', ...flat } : work),
+    );
+  }
+
+  function open(file: File, known?: KnownMarkers): void {
+    end();
+    go({ step: 'opening' });
+    void turns.during(
+      (lens) => openedWith(lens, file, known),
+      (opened) => {
+        if (opened.kind === 'failed') return fail(opened.fault);
+        const { photo, located } = opened;
+        go({ step: 'corners', photo, tapped: located ?? { corners: firstCorners(photo), middles: undefined } });
+        if (known && located) layFlat(known.real);
       },
-      (flat) => go(flat ? { step: 'preview', photo, tapped, ...flat } : { step: 'corners', photo, tapped }),
     );
   }
 
   return {
-    end,
-    open(file: File, known?: KnownMarkers): void {
-      end();
-      go({ step: 'opening' });
-      void during(
-        async (lens) => {
-          const opened = await lens.open(file, LONGEST_ON_SCREEN);
-          return { opened, markers: known && opened.kind === 'opened' ? await lens.markers() : [] };
-        },
-        ({ opened, markers }) => {
-          if (opened.kind === 'failed') {
-            end();
-            onFault(opened.fault);
-            return;
-          }
-          const { width, height, screen } = opened;
-          const located = known?.locate(markers, opened);
-          const tapped = located ?? { corners: firstCorners(opened), middles: undefined };
-          go({ step: 'corners', photo: { width, height, screen, markers }, tapped });
-          if (known && located) layFlat(known.real);
-        },
-      );
-    },
+    ...{ end, open, layFlat, leave: end },
     setTapped(tapped: TappedTable): void {
-      if (now.step === 'corners') go({ ...now, tapped });
+      const work = now();
+      if (work.step === 'corners') go({ ...work, tapped });
     },
-    layFlat,
-    stop(): void {
-      if (now.step !== 'making') return;
-      const { photo, tapped } = now;
-      turns.stop();
-      go({ step: 'corners', photo, tapped });
-    },
-    backToCorners(): void {
-      if (now.step !== 'preview') return;
-      const { photo, tapped } = now;
-      go({ step: 'corners', photo, tapped });
-    },
-    leave: end,
+    stop: () => backToCorners('making'),
+    backToCorners: () => backToCorners('preview'),
   };
+}
+
+/** The photo, and where the table is on it if its markers tell. */
+async function openedWith(lens: Lens, file: File, known: KnownMarkers | undefined) {
+  const opened = await lens.open(file, LONGEST_ON_SCREEN);
+  if (opened.kind === 'failed') return opened;
+  const markers = known ? await lens.markers() : [];
+  const { width, height, screen } = opened;
+  return {
+    kind: 'opened',
+    photo: { width, height, screen, markers },
+    located: known?.locate(markers, opened),
+  } as const;
+}
+
+/** The table seen from above; undefined where somebody stopped it. */
+async function flattened(
+  lens: Lens,
+  { photo, tapped }: Extract<PhotoWork, { step: 'corners' }>,
+  real: RealTable,
+  progress: (share: number) => void,
+): Promise<{ readonly file: Blob; readonly picture: ImageBitmap } | undefined> {
+  const size = pictureSize(tapped.corners, real);
+  const flat = await lens.rectify(sightOf(tapped, photo, real, size), size, progress);
+  if (flat.kind !== 'made') return undefined;
+  return { file: flat.picture, picture: await createImageBitmap(flat.picture) };
 }

@@ -16,7 +16,7 @@ import type { Cite } from '../../table/reasons';
 import { planTexts } from '../../texts/plan-texts';
 import { sayProblem } from '../../texts/sayings';
 import { useBattle } from '../battle/use-battle';
-import { useLate } from '../battle/use-late';
+import { useLazy } from '../battle/use-lazy';
 import { RuleHelp } from '../rules/RuleHelp';
 import { screenOf } from '../screens';
 import { Waiting } from '../Waiting';
@@ -63,7 +63,7 @@ export function PlanOnTable(props: PlanOnTableProps) {
   const [told, setTold] = useState<string>();
   const own = useMemo(() => engineOfPlan(engine, table, keeping.soon), [engine, table, keeping]);
   const { battle: laid, actions, works, advise } = useBattle(own, table, note.seat);
-  const BookScreen = useLate(true, () => screenOf(battle.book), onClose);
+  const BookScreen = useLazy(true, () => screenOf(battle.book), onClose);
   const baseView = useBaseView(battle.book, base);
   const entries = laid.kind === 'open' ? laid.entries : undefined;
   const [before, setBefore] = useState<number>();

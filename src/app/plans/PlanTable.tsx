@@ -6,7 +6,7 @@ import { PinForm } from '../../panels/plans/PinForm';
 import type { Problem } from '../../table/result';
 import { planTexts } from '../../texts/plan-texts';
 import { sayProblem } from '../../texts/sayings';
-import { PIN_WANTED, WRONG_PIN } from '../battle/orders/sheet-desk';
+import { PIN_WANTED, WRONG_PIN } from '../battle/orders/sheet-store';
 import { Waiting } from '../Waiting';
 import { PlanOnTable } from './PlanOnTable';
 import type { LaidPlan, PlanTableProps } from './props';

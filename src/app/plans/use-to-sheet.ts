@@ -6,7 +6,7 @@ import type { UnitId } from '../../table/unit';
 import { planTexts } from '../../texts/plan-texts';
 import { say, sayProblem } from '../../texts/sayings';
 import type { OpenBattle } from '../battle/follow';
-import { PIN_WANTED, WRONG_PIN } from '../battle/orders/sheet-desk';
+import { PIN_WANTED, WRONG_PIN } from '../battle/orders/sheet-store';
 import { type OnSheet, writeOnSheet } from './to-sheet';
 
 interface ToSheet {

@@ -1,7 +1,7 @@
 import { fetchPart } from '../../engine/fetch-part';
 import type { BattleView } from '../../rules/book';
 import { MANIFESTS } from '../../rules/manifests';
-import { useLate } from '../battle/use-late';
+import { useLazy } from '../battle/use-lazy';
 import { fetchChapters } from '../rules/fetch-catalogue';
 
 interface PrintLaterProps {
@@ -17,7 +17,7 @@ interface PrintLaterProps {
 
 /** The print room, fetched with everything that can be printed when somebody wants it. */
 export function PrintLater({ book, battle, view, wanted, onClose, onMissing }: PrintLaterProps) {
-  const room = useLate(true, () => fetchRoom(book), onMissing);
+  const room = useLazy(true, () => fetchRoom(book), onMissing);
   return (
     room && (
       <room.PrintRoom

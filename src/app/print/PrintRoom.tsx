@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Printed } from '../../panels/Printed';
-import { PagesForPrinter, PrintDesk } from '../../panels/print/PrintDesk';
+import { PagesForPrinter, PrintSetup } from '../../panels/print/PrintSetup';
 import { usePages } from '../../panels/print/use-pages';
 import type { BattleView } from '../../rules/book';
 import type { BookPrinter, Rulers } from '../../rules/printing';
 import type { CatalogueChapter } from '../../texts/catalogue';
-import type { PaperId } from '../../tools/paper/paper';
+import { PAPER_IDS, type PaperId } from '../../tools/paper/paper';
+import { keepLocally, readLocally } from '../kept-locally';
 import { usePrinting } from '../use-printing';
 import { tagsBySide } from './marker-papers';
-import { keepPaper, paperChoice } from './paper-choice';
 import { choicesOf, papersOf } from './papers-of';
 
 const NO_RULERS: Rulers = { sticks: [], arcs: [], turns: [] };
@@ -47,7 +47,7 @@ export function PrintRoom({ printer, chapters, battle, view, wanted, onClose }: 
   const printing = usePrinting();
   return (
     <>
-      <PrintDesk
+      <PrintSetup
         groups={groups}
         ticked={ticked}
         paper={paper}
@@ -69,3 +69,15 @@ export function PrintRoom({ printer, chapters, battle, view, wanted, onClose }: 
     </>
   );
 }
+
+const KEY = 'coup-doeil/paper';
+
+/** Where paper is cut by the inch. */
+const LETTER = /-(US|CA|MX|CL|CO|VE|PH)$/;
+
+/** What was chosen last on this device; before that, what is usual where it is. */
+const paperChoice = (): PaperId =>
+  PAPER_IDS.find((id) => JSON.stringify(id) === readLocally(KEY)) ??
+  (LETTER.test(navigator.language) ? 'letter' : 'a4');
+
+const keepPaper = (paper: PaperId): void => keepLocally(KEY, paper);

@@ -1,5 +1,5 @@
 import { plainTags, tableMarkerPages, tagPages } from '../../panels/print/Markers';
-import type { PrintGroup } from '../../panels/print/PrintDesk';
+import type { PrintGroup } from '../../panels/print/PrintSetup';
 import type { Paper } from '../../panels/print/papers';
 import { type BattleView, sidesOf } from '../../rules/book';
 import type { SideId } from '../../table/unit';

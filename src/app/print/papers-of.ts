@@ -1,6 +1,6 @@
 import { labelsPaper } from '../../panels/print/Labels';
 import { ordersPaper } from '../../panels/print/Orders';
-import type { PrintGroup } from '../../panels/print/PrintDesk';
+import type { PrintGroup } from '../../panels/print/PrintSetup';
 import type { Paper } from '../../panels/print/papers';
 import { rosterPaper } from '../../panels/print/Roster';
 import { scaleNote, stickPages } from '../../panels/print/Sticks';

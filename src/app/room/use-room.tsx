@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { RoomPanel } from '../../panels/RoomPanel';
+import { PlacementPanel } from '../../panels/PlacementPanel';
 import type { BattleView } from '../../rules/book';
-import type { Dress } from '../../scene/guest';
 import type { SceneHandle } from '../../scene/handle';
-import type { Room, RoomState } from '../../scene/xr/room';
+import type { Placement, PlacementState } from '../../scene/xr/placement';
+import type { Dress } from '../../scene/xr-view';
 import { roomTexts } from '../../texts/room-texts';
 import { useTheme } from '../appearance';
 import css from './Room.module.css';
 
 interface Shown {
   readonly root: HTMLElement;
-  readonly room: Room;
-  readonly state: RoomState;
+  readonly room: Placement;
+  readonly state: PlacementState;
 }
 
 export interface RoomOver {
@@ -41,25 +41,22 @@ export function useRoom(
     const root = document.createElement('div');
     root.className = css.over ?? '';
     document.body.append(root);
-    // Asked for at once: a device lets a page begin only while the finger's tap is fresh.
-    navigator.xr
-      .requestSession('immersive-ar', {
-        requiredFeatures: ['hit-test'],
-        optionalFeatures: ['anchors', 'plane-detection', 'dom-overlay'],
-        domOverlay: { root },
-      })
+    const leave = (): void => {
+      session.current = undefined;
+      root.remove();
+    };
+    askForSession(navigator.xr, root)
       .then(async (begun) => {
         session.current = begun;
-        let last: RoomState | undefined;
-        const room = await handle.enterRoom(begun, {
+        let last: PlacementState | undefined;
+        const room = await handle.placeTable(begun, {
           ...{ factor, theme, dress, overlay: root },
           onState: (state) => {
             last = state;
             setShown((now) => now && { ...now, state });
           },
           onEnd: () => {
-            session.current = undefined;
-            root.remove();
+            leave();
             setShown(undefined);
           },
         });
@@ -68,8 +65,7 @@ export function useRoom(
       .catch((error: unknown) => {
         console.error(error);
         void session.current?.end().catch(() => undefined);
-        session.current = undefined;
-        root.remove();
+        leave();
         const denied = error instanceof DOMException && error.name === 'NotAllowedError';
         tell(roomTexts.faultsToEnter[denied ? 'denied' : 'failed']);
       });
@@ -77,26 +73,41 @@ export function useRoom(
 
   useEffect(() => () => void session.current?.end().catch(() => undefined), []);
 
-  const over =
-    shown &&
-    createPortal(
-      <RoomPanel
-        {...shown.state}
-        mayMeasure={view.measuring === 'free' || view.measuring === 'open'}
-        dress={dress}
-        onDress={(wanted) => {
-          setDress(wanted);
-          shown.room.dress(wanted);
-        }}
-        onTake={shown.room.take}
-        onSurface={shown.room.takeSurface}
-        onAgain={shown.room.again}
-        onLeave={shown.room.leave}
-      />,
-      shown.root,
-    );
+  const onDress = (wanted: Dress): void => {
+    setDress(wanted);
+    shown?.room.dress(wanted);
+  };
+  const over = shown && createPortal(<Overlay {...{ shown, view, dress, onDress }} />, shown.root);
   return { enter: able ? enter : undefined, over };
 }
+
+/** Asked for at once: a device lets a page begin only while the finger's tap is fresh. */
+const askForSession = (xr: XRSystem, root: HTMLElement): Promise<XRSession> =>
+  xr.requestSession('immersive-ar', {
+    requiredFeatures: ['hit-test'],
+    optionalFeatures: ['anchors', 'plane-detection', 'dom-overlay'],
+    domOverlay: { root },
+  });
+
+interface OverlayProps {
+  readonly shown: Shown;
+  readonly view: BattleView;
+  readonly dress: Dress;
+  readonly onDress: (dress: Dress) => void;
+}
+
+const Overlay = ({ shown: { state, room }, view: { measuring }, dress, onDress }: OverlayProps) => (
+  <PlacementPanel
+    {...state}
+    mayMeasure={measuring === 'free' || measuring === 'open'}
+    dress={dress}
+    onDress={onDress}
+    onTake={room.take}
+    onSurface={room.takeSurface}
+    onAgain={room.again}
+    onLeave={room.leave}
+  />
+);
 
 /** Asked anew for each screen: a headset may be put on later. */
 function useSeesRooms(): boolean {

@@ -1,5 +1,5 @@
 import { use, useDeferredValue, useMemo, useState } from 'react';
-import { PrintedTables } from '../../panels/PrintedTables';
+import { PrintedTables } from '../../panels/PrintedTable';
 import type { Way } from '../../panels/RuleLink';
 import { Rules } from '../../panels/Rules';
 import { searchIn, searchWords } from '../../texts/search';

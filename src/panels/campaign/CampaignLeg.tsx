@@ -50,7 +50,7 @@ const NONE = 'none';
 /** A battle of a campaign: how it ended, what that is worth, and which battle it was. */
 export function CampaignLeg(props: CampaignLegProps) {
   const t = campaignTexts;
-  const { title, levels, level, sum, closed, isNext, readOnly, known, played, taken, told, note } = props;
+  const { title, levels, level, sum, closed, isNext, readOnly, known, played, taken, told } = props;
   const barred = levels.filter(({ points }) => points === null);
   return (
     <Card title={title}>
@@ -86,35 +86,45 @@ export function CampaignLeg(props: CampaignLegProps) {
         />
       )}
       {taken && played && <p className={css.soft}>{t.taken(played.name)}</p>}
-      {told && (
-        <div className={css.told} role="status">
-          {told.words.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {told.sides && (
-            <div className={css.buttons}>
-              <Button onPress={() => props.onWhose('first')}>{told.sides.first}</Button>
-              <Button onPress={() => props.onWhose('second')}>{told.sides.second}</Button>
-            </div>
-          )}
+      {told && <Told told={told} onWhose={props.onWhose} />}
+      {level !== undefined && sum !== undefined && !readOnly && <More {...props} />}
+    </Card>
+  );
+}
+
+function Told({ told, onWhose }: { readonly told: LegTold; readonly onWhose: CampaignLegProps['onWhose'] }) {
+  return (
+    <div className={css.told} role="status">
+      {told.words.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {told.sides && (
+        <div className={css.buttons}>
+          <Button onPress={() => onWhose('first')}>{told.sides.first}</Button>
+          <Button onPress={() => onWhose('second')}>{told.sides.second}</Button>
         </div>
       )}
-      {level !== undefined && sum !== undefined && !readOnly && (
-        <details className={css.more}>
-          <summary>{t.more}</summary>
-          <div className={css.after}>
-            <WrittenField label={t.note} value={note} longest={200} onWrite={props.onNote} />
-            <div className={css.buttons}>
-              {played && known.some(({ id }) => id === played.id) && (
-                <Button onPress={() => props.onOpen(played.id)}>{t.open(played.name)}</Button>
-              )}
-              <Button icon="remove" onPress={props.onStrike}>
-                {t.strike}
-              </Button>
-            </div>
-          </div>
-        </details>
-      )}
-    </Card>
+    </div>
+  );
+}
+
+/** What else can be done with a battle that has its result. */
+function More({ note, played, known, onNote, onOpen, onStrike }: CampaignLegProps) {
+  const t = campaignTexts;
+  return (
+    <details className={css.more}>
+      <summary>{t.more}</summary>
+      <div className={css.after}>
+        <WrittenField label={t.note} value={note} longest={200} onWrite={onNote} />
+        <div className={css.buttons}>
+          {played && known.some(({ id }) => id === played.id) && (
+            <Button onPress={() => onOpen(played.id)}>{t.open(played.name)}</Button>
+          )}
+          <Button icon="remove" onPress={onStrike}>
+            {t.strike}
+          </Button>
+        </div>
+      </div>
+    </details>
   );
 }

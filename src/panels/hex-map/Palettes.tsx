@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Legend } from '../../hex/map';
 import { mapTexts } from '../../texts/map-maker-texts';
 import type { MapAim } from '../../tools/map-pen';
 import { LEVELS } from '../../tools/map-pen';
 import { Button } from '../Button';
+import { classes } from '../classes';
 import { Pills } from '../Pills';
 import { LevelSwatch, RoadSwatch, RubberSwatch, SideSwatch, StepSwatch, TerrainSwatch } from './HexSwatch';
-import { KindTile } from './KindTile';
+import css from './KindTile.module.css';
 import { PaletteCard } from './PaletteCard';
 
 interface PaletteProps {
@@ -157,5 +159,22 @@ export function RoadPalette({ legend, aim, onAim, onClose }: PaletteProps) {
       }
       onClose={onClose}
     />
+  );
+}
+
+interface KindTileProps {
+  readonly name: string;
+  readonly picture: ReactNode;
+  readonly chosen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Something to draw with, by picture and name. */
+function KindTile({ name, picture, chosen, onPress }: KindTileProps) {
+  return (
+    <button type="button" className={classes(css.tile, chosen && css.chosen)} aria-pressed={chosen} onClick={onPress}>
+      {picture}
+      <span>{name}</span>
+    </button>
   );
 }

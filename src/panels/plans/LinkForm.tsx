@@ -41,25 +41,20 @@ export function LinkForm(props: LinkFormProps) {
   // What becomes of both at once no single card tells.
   const oneParty = new Set(wanted.map(({ of }) => of)).size <= 1;
   const exact = wanted.length > 0 && oneParty ? chanceOfAny(wanted) : undefined;
-  const nameOf = (of: readonly Listed[], id: UnitId | undefined): string =>
-    of.find((each) => each.id === id)?.name ?? '';
-  const whose = ({ of }: Outcome): string =>
-    of === 'first' ? nameOf(own, unit) : of === 'second' ? nameOf(others, target) : '';
+  const [who, whom] = [nameOf(own, unit), nameOf(others, target)];
+  const whose = ({ of }: Outcome): string => (of === 'first' ? who : of === 'second' ? whom : '');
   const add = (): void => {
     if (!exact || !chosen) return;
     const [first] = wanted;
     const what = [first && whose(first), wanted.map(({ says }) => say(says)).join(t.or)].filter(Boolean).join(': ');
-    const who = [nameOf(own, unit), nameOf(others, target)].filter(Boolean).join(' → ');
     onAdd({
       title: `${chosen.label}: ${what}`.slice(0, 200),
-      source: who.slice(0, 200),
+      source: [who, whom].filter(Boolean).join(' → ').slice(0, 200),
       rule: chosen.card.cite.rule,
       ...exact,
     });
     setTicked([]);
   };
-  const toggled = (id: string): readonly string[] =>
-    ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id];
   return (
     <fieldset className={css.form}>
       <legend>{t.add}</legend>
@@ -84,18 +79,7 @@ export function LinkForm(props: LinkFormProps) {
               setTicked([]);
             }}
           />
-          <div>
-            {outcomes.map((outcome) => (
-              <Switch
-                key={outcome.id}
-                label={[whose(outcome), `${say(outcome.says)}, ${percentText(outcome.chance)}`]
-                  .filter(Boolean)
-                  .join(': ')}
-                on={ticked.includes(outcome.id)}
-                onChange={() => setTicked(toggled(outcome.id))}
-              />
-            ))}
-          </div>
+          <Outcomes outcomes={outcomes} ticked={ticked} whose={whose} onTick={setTicked} />
           {!oneParty && <p role="status">{t.oneParty}</p>}
           <Button icon="plus" disabled={!exact} onPress={add}>
             {t.go}
@@ -105,6 +89,32 @@ export function LinkForm(props: LinkFormProps) {
     </fieldset>
   );
 }
+
+interface OutcomesProps {
+  readonly outcomes: readonly Outcome[];
+  readonly ticked: readonly string[];
+  readonly whose: (outcome: Outcome) => string;
+  readonly onTick: (ticked: readonly string[]) => void;
+}
+
+function Outcomes({ outcomes, ticked, whose, onTick }: OutcomesProps) {
+  const toggled = (id: string): readonly string[] =>
+    ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id];
+  return (
+    <div>
+      {outcomes.map((outcome) => (
+        <Switch
+          key={outcome.id}
+          label={[whose(outcome), `${say(outcome.says)}, ${percentText(outcome.chance)}`].filter(Boolean).join(': ')}
+          on={ticked.includes(outcome.id)}
+          onChange={() => onTick(toggled(outcome.id))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const nameOf = (of: readonly Listed[], id: UnitId | undefined): string => of.find((each) => each.id === id)?.name ?? '';
 
 const optionsOf = (all: readonly Listed[]) => all.map(({ id, name }) => ({ value: id, label: name }));
 

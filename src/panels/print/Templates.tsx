@@ -49,6 +49,10 @@ const upright =
 const round = (from: Point, reach: number, to: Point): string =>
   `M${from.x} ${from.y}A${reach} ${reach} 0 0 0 ${to.x} ${to.y}`;
 
+/** From the corner to an arc and back. */
+const sector = (corner: Point, from: Point, reach: number, to: Point): string =>
+  `M${corner.x} ${corner.y}L${from.x} ${from.y}${round(from, reach, to).replace('M', 'L')}Z`;
+
 const TICK = 5;
 
 function Arc({ arc, drawn, width }: { readonly arc: ArcTemplate; readonly drawn: ArcOnPaper; readonly width: number }) {
@@ -58,7 +62,6 @@ function Arc({ arc, drawn, width }: { readonly arc: ArcTemplate; readonly drawn:
   const at = upright(height);
   const corner = at(0, 0);
   const lean = 90 - inDegrees(middle);
-  const ticks = Array.from({ length: (2 * arc.degrees) / TICK + 1 }, (_, i) => i * TICK - arc.degrees);
   const words = (text: string, away: number, size: number, bold = false) => {
     const spot = at(middle, away);
     return (
@@ -86,32 +89,40 @@ function Arc({ arc, drawn, width }: { readonly arc: ArcTemplate; readonly drawn:
           {words(t.ring(tenth(ring.to), ring.names.map(bandName).join(', ')), ring.reach - 0.36, 0.27)}
         </g>
       ))}
+      <Degrees most={arc.degrees} at={(tick, away) => at(middle + radians(tick), reach - away)} />
+      {words(`${arc.degrees}° + ${arc.degrees}°`, reach * 0.86, 0.62, true)}
+      {words(t.ahead, reach - 0.4, 0.34)}
+      <path className={css.cut} d={sector(corner, at(from, reach), reach, at(to, reach))} />
+    </svg>
+  );
+}
+
+interface DegreesProps {
+  readonly most: number;
+  /** A place by its degrees from the middle, and how far within the edge. */
+  readonly at: (tick: number, away: number) => Point;
+}
+
+/** Ticks along the edge, with numbers at some. */
+function Degrees({ most, at }: DegreesProps) {
+  const ticks = Array.from({ length: (2 * most) / TICK + 1 }, (_, i) => i * TICK - most);
+  return (
+    <>
       <path
         className={css.thin}
-        d={pathOf(
-          ticks.map((tick) => ({
-            from: at(middle + radians(tick), reach),
-            to: at(middle + radians(tick), reach - (tick % 15 === 0 ? 0.5 : 0.25)),
-          })),
-        )}
+        d={pathOf(ticks.map((tick) => ({ from: at(tick, 0), to: at(tick, tick % 15 === 0 ? 0.5 : 0.25) })))}
       />
       {ticks
-        .filter((tick) => tick % 15 === 0 && Math.abs(tick) !== arc.degrees && tick !== 0)
+        .filter((tick) => tick % 15 === 0 && Math.abs(tick) !== most && tick !== 0)
         .map((tick) => {
-          const spot = at(middle + radians(tick), reach - 0.85);
+          const spot = at(tick, 0.85);
           return (
             <text key={tick} className={classes(css.text, css.middle)} x={spot.x} y={spot.y} fontSize="0.3">
               {Math.abs(tick)}°
             </text>
           );
         })}
-      {words(`${arc.degrees}° + ${arc.degrees}°`, reach * 0.86, 0.62, true)}
-      {words(t.ahead, reach - 0.4, 0.34)}
-      <path
-        className={css.cut}
-        d={`M${corner.x} ${corner.y}L${at(from, reach).x} ${at(from, reach).y}${round(at(from, reach), reach, at(to, reach)).replace('M', 'L')}Z`}
-      />
-    </svg>
+    </>
   );
 }
 
@@ -182,33 +193,9 @@ function Wheel({ gauge, drawn, width }: WheelProps) {
       {rings.map(({ frontage, reach: away }) => (
         <path key={frontage} className={css.line} d={round(at(0, away), away, at(QUARTER, away))} />
       ))}
-      {rings.flatMap(({ frontage, reach: away, ends }) => [
-        <text
-          key={frontage}
-          className={classes(css.bold, css.right)}
-          x={at(0, away).x - 0.12}
-          y={at(0, away).y - 0.14}
-          fontSize="0.34"
-        >
-          {frontage} cm
-        </text>,
-        ...ends
-          .filter(({ degrees }) => radians(degrees) * away > CROWDED)
-          .map(({ degrees, cost }) => {
-            const spot = at(radians(degrees - SIDE / away), away - 0.3);
-            return (
-              <text
-                key={`${frontage} ${degrees}`}
-                className={classes(css.text, css.middle)}
-                x={spot.x}
-                y={spot.y + 0.1}
-                fontSize="0.3"
-              >
-                {tenth(cost)}
-              </text>
-            );
-          }),
-      ])}
+      {rings.map((ring) => (
+        <RingWords key={ring.frontage} ring={ring} at={at} />
+      ))}
       {rays
         .filter(({ degrees }) => degrees < 90)
         .map(({ degrees, isLimit }) => {
@@ -229,11 +216,39 @@ function Wheel({ gauge, drawn, width }: WheelProps) {
       <text className={css.text} x={corner.x + 0.15} y={corner.y - 0.14} fontSize="0.28">
         {t.pivot}
       </text>
-      <path
-        className={css.cut}
-        d={`M${corner.x} ${corner.y}L${at(0, reach).x} ${at(0, reach).y}${round(at(0, reach), reach, at(QUARTER, reach)).replace('M', 'L')}Z`}
-      />
+      <path className={css.cut} d={sector(corner, at(0, reach), reach, at(QUARTER, reach))} />
     </svg>
+  );
+}
+
+interface RingWordsProps {
+  readonly ring: WheelOnPaper['rings'][number];
+  readonly at: (angle: number, reach: number) => Point;
+}
+
+/** The frontage that turns on a ring, and what it costs to come to each ray. */
+function RingWords({ ring: { frontage, reach, ends }, at }: RingWordsProps) {
+  return (
+    <>
+      <text
+        className={classes(css.bold, css.right)}
+        x={at(0, reach).x - 0.12}
+        y={at(0, reach).y - 0.14}
+        fontSize="0.34"
+      >
+        {frontage} cm
+      </text>
+      {ends
+        .filter(({ degrees }) => radians(degrees) * reach > CROWDED)
+        .map(({ degrees, cost }) => {
+          const spot = at(radians(degrees - SIDE / reach), reach - 0.3);
+          return (
+            <text key={degrees} className={classes(css.text, css.middle)} x={spot.x} y={spot.y + 0.1} fontSize="0.3">
+              {tenth(cost)}
+            </text>
+          );
+        })}
+    </>
   );
 }
 

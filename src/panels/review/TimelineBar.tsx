@@ -48,30 +48,12 @@ const percent = (part: number): string => `${part * 100}%`;
 
 /** The battle from start to end at the bottom edge: bounds are ticks, phases shades, what is worth remembering small signs. */
 export function TimelineBar(props: TimelineBarProps) {
-  const { moment, last, told, bounds, phases, marks, playing, speed } = props;
+  const { moment, last, told, speed } = props;
   const t = reviewTexts;
   return (
     <section className={css.bar} aria-label={t.timeline}>
       <div className={css.line}>
-        <div className={css.shades} aria-hidden="true">
-          {phases.map(({ from, to, odd }) => (
-            <span
-              key={from}
-              className={odd ? css.odd : css.even}
-              style={{ left: percent(from), width: percent(to - from) }}
-            />
-          ))}
-          {bounds.map(({ at, name }) => (
-            <span key={at} className={css.tick} style={{ left: percent(at) }}>
-              {name}
-            </span>
-          ))}
-          {marks.map(({ at, kind }) => (
-            <span key={`${kind} ${at}`} className={css[kind]} style={{ left: percent(at) }}>
-              {SIGNS[kind]}
-            </span>
-          ))}
-        </div>
+        <Line {...props} />
         <input
           type="range"
           className={css.scrub}
@@ -85,50 +67,7 @@ export function TimelineBar(props: TimelineBarProps) {
         />
       </div>
       <div className={css.controls}>
-        <div className={css.group} role="toolbar" aria-label={t.controls.label}>
-          <IconButton
-            label={t.controls.boundBack}
-            icon="toStart"
-            onPress={() => props.onTravel('boundBack')}
-            disabled={moment === 0}
-          />
-          <IconButton
-            label={t.controls.phaseBack}
-            icon="before"
-            onPress={() => props.onTravel('phaseBack')}
-            disabled={moment === 0}
-          />
-          <IconButton
-            label={t.controls.back}
-            icon="back"
-            onPress={() => props.onTravel('back')}
-            disabled={moment === 0}
-          />
-          <IconButton
-            label={playing ? t.controls.pause : t.controls.play}
-            icon={playing ? 'pause' : 'play'}
-            onPress={props.onPlay}
-            disabled={last === 0}
-          />
-          <IconButton
-            label={t.controls.on}
-            icon="forward"
-            onPress={() => props.onTravel('on')}
-            disabled={moment === last}
-          />
-          <IconButton
-            label={t.controls.phaseOn}
-            icon="next"
-            onPress={() => props.onTravel('phaseOn')}
-            disabled={moment === last}
-          />
-          <IconButton
-            label={t.controls.boundOn}
-            icon="toEnd"
-            onPress={() => props.onTravel('boundOn')}
-            disabled={moment === last}
-          />
-        </div>
+        <Controls {...props} />
         <select
           className={css.speed}
           aria-label={t.speed}
@@ -148,5 +87,72 @@ export function TimelineBar(props: TimelineBarProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+function Line({ bounds, phases, marks }: Pick<TimelineBarProps, 'bounds' | 'phases' | 'marks'>) {
+  return (
+    <div className={css.shades} aria-hidden="true">
+      {phases.map(({ from, to, odd }) => (
+        <span
+          key={from}
+          className={odd ? css.odd : css.even}
+          style={{ left: percent(from), width: percent(to - from) }}
+        />
+      ))}
+      {bounds.map(({ at, name }) => (
+        <span key={at} className={css.tick} style={{ left: percent(at) }}>
+          {name}
+        </span>
+      ))}
+      {marks.map(({ at, kind }) => (
+        <span key={`${kind} ${at}`} className={css[kind]} style={{ left: percent(at) }}>
+          {SIGNS[kind]}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const BACK = [
+  ['boundBack', 'toStart'],
+  ['phaseBack', 'before'],
+  ['back', 'back'],
+] as const;
+const ON = [
+  ['on', 'forward'],
+  ['phaseOn', 'next'],
+  ['boundOn', 'toEnd'],
+] as const;
+
+function Controls({ moment, last, playing, onTravel, onPlay }: TimelineBarProps) {
+  const t = reviewTexts.controls;
+  return (
+    <div className={css.group} role="toolbar" aria-label={t.label}>
+      {BACK.map(([travel, icon]) => (
+        <IconButton
+          key={travel}
+          label={t[travel]}
+          icon={icon}
+          onPress={() => onTravel(travel)}
+          disabled={moment === 0}
+        />
+      ))}
+      <IconButton
+        label={playing ? t.pause : t.play}
+        icon={playing ? 'pause' : 'play'}
+        onPress={onPlay}
+        disabled={last === 0}
+      />
+      {ON.map(([travel, icon]) => (
+        <IconButton
+          key={travel}
+          label={t[travel]}
+          icon={icon}
+          onPress={() => onTravel(travel)}
+          disabled={moment === last}
+        />
+      ))}
+    </div>
   );
 }

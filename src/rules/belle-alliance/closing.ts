@@ -3,11 +3,16 @@ import type { Violation } from '../../table/reasons';
 import { decideWith, overrideSchema } from '../override';
 import { defineCommand, UNMEASURED } from './define-command';
 import type { BelleAllianceEvent } from './event';
+import type { FaultEvent } from './events/faults';
+import type { RecoveryEvent } from './events/recovery';
+import { faultsAtEndOfBound } from './faults';
 import { meleesOf } from './melee/engagement';
 import { standingNow } from './melee/standing';
 import { dueElements } from './orders/open-elements';
 import { ANNOUNCEMENT_PHASES, MOVEMENT_PHASES } from './orders/sub-phases';
-import { atEndOfBound } from './recovery/end-of-bound';
+import { recovered } from './recovery/clock';
+import { deserted } from './recovery/deserted';
+import { rested } from './recovery/resting';
 import type { BelleAllianceState } from './state';
 import { PHASES } from './tables/table-01-phases';
 import { violation } from './violation';
@@ -62,4 +67,16 @@ function orderedStill(state: BelleAllianceState): { readonly announced: number; 
     announced: state.phase === 'announcement' ? orders(ANNOUNCEMENT_PHASES) : 0,
     moved: state.phase === 'movement' ? orders(MOVEMENT_PHASES) : 0,
   };
+}
+
+/**
+ * What the end of a bound brings by itself, before the next one has begun and after. Guns go first: they are removed in the
+ * last phase (table 1).
+ */
+function atEndOfBound(state: BelleAllianceState): {
+  readonly before: readonly (FaultEvent | RecoveryEvent)[];
+  readonly after: readonly FaultEvent[];
+} {
+  const { before, after } = faultsAtEndOfBound(state);
+  return { before: [...before, ...deserted(state), ...rested(state), ...recovered(state)], after };
 }

@@ -8,8 +8,7 @@ import { tethersOf } from './detaching/tethers';
 import { type BelleAllianceEvent, EVENT_TABLE } from './event';
 import { factsOf } from './facts';
 import { OPTIONS } from './options';
-import { movementOrdered } from './orders/movement-ordered';
-import { sheetsOf } from './orders/sheets-of';
+import { movementOrdered, sheetsOf } from './orders/orders-view';
 import {
   type BelleAllianceState,
   copyState,

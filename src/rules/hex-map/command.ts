@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HEXSIDES, type Hex, opposite, stepped } from '../../hex/axial';
-import { hexAt, indexOf, type Layout } from '../../hex/layout';
+import { hexAt, indexAcross, indexOf, type Layout } from '../../hex/layout';
 import { type HexMap, HIGHEST_LEVEL, hasFeature, roadAcross } from '../../hex/map';
 import { nameSchema } from '../../table/schemas';
 import { accept, refuse } from '../book';
@@ -9,7 +9,6 @@ import { hexSchema } from '../hex/hex-schema';
 import { underlaySchema } from '../hex/underlay';
 import { faultsOf } from '../violation';
 import { type HexMapEvent, hexesSchema, kindSchema, levelSchema, type SideAt, sidesSchema, sizeEntries } from './event';
-import { floodFrom } from './flood';
 import { featureNumber, placeOf, roadNumber, terrainNumber } from './looking-up';
 import { type MapSize, underlayAfter } from './sizing';
 import type { HexMapState } from './state';
@@ -200,4 +199,18 @@ function once(hexes: readonly Hex[]): readonly Hex[] {
 
 function onceEach(sides: readonly SideAt[]): readonly SideAt[] {
   return [...new Map(sides.map((at) => [`${at.hex.q},${at.hex.r},${at.side}`, at])).values()];
+}
+
+/** The hex, and all of the same terrain that hang together with it, nearest first. */
+function floodFrom({ layout, terrain }: HexMap, hex: Hex): readonly Hex[] {
+  const start = indexOf(layout, hex);
+  if (start === undefined) return [];
+  const found = new Set([start]);
+  for (const index of found) {
+    for (const side of HEXSIDES) {
+      const next = indexAcross(layout, index, side);
+      if (layout.on[next] === 1 && terrain[next] === terrain[start]) found.add(next);
+    }
+  }
+  return [...found].map((index) => hexAt(layout, index));
 }

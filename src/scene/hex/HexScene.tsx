@@ -6,15 +6,15 @@ import type { Counter, HexTable } from '../../table/hex-table';
 import type { UnitId } from '../../table/unit';
 import { frameOf, type Ray, rayThrough } from '../camera';
 import type { GestureHost } from '../gestures';
-import { showsFigures, showsGround } from '../guest';
 import { Lamp } from '../Lamp';
 import { Overlays } from '../Overlays';
-import type { PhotoCover } from '../photo-cover';
+import { type PhotoCover, underlayPlace } from '../photo-cover';
 import { GROUPS } from '../picture';
 import { heightTexture } from '../poses';
 import { SceneFrame, type SceneLook, type ScenePointer, useRoomTouch, useSceneSet } from '../SceneFrame';
 import { deviceOf, useGestures, useSeat } from '../seated';
 import type { Stage } from '../stage';
+import { showsFigures, showsGround } from '../xr-view';
 import { Counters } from './Counters';
 import { type LaidOut, laidOut } from './counters';
 import { HexGrid } from './HexGrid';
@@ -24,7 +24,6 @@ import { HexSheet } from './HexSheet';
 import { type HexHeights, heightsOf } from './heights';
 import { pickHex } from './pick-hex';
 import { type Relief, reliefOf } from './relief';
-import { underlayPlace } from './underlay';
 
 /** `unit`: who is on top there, or the leader that was met. */
 export interface HexPointer extends ScenePointer {
@@ -51,7 +50,7 @@ const NOBODY_NAMED = { names: false, selected: undefined } as const;
 export function HexScene(props: HexSceneProps) {
   const { table, seat, theme, selected, ghosts = NO_GHOSTS } = props;
   const set = useSceneSet(props);
-  const { stage, guest, flat, keepLabels } = set;
+  const { stage, xrView, flat, keepLabels } = set;
   const relief = useRelief(stage, table.map);
   const laid = useMemo(() => laidOut(relief, table.counters, seat), [relief, table.counters, seat]);
   const drawn = useMemo(
@@ -74,7 +73,7 @@ export function HexScene(props: HexSceneProps) {
     <SceneFrame set={set} look={props} frame={frame} named={NOBODY_NAMED}>
       <group name={GROUPS.table} visible={!flat}>
         <Lamp stage={stage} table={relief.size} theme={theme} seat={seat} />
-        <group visible={showsGround(guest)}>
+        <group visible={showsGround(xrView)}>
           {isModelled && <HexGround stage={stage} relief={modelled.land} theme={theme} cover={cover} />}
           {isModelled && <HexProps stage={stage} relief={modelled.props} laid={laid} />}
         </group>
@@ -83,7 +82,7 @@ export function HexScene(props: HexSceneProps) {
         <HexSheet stage={stage} relief={relief} theme={theme} cover={cover} />
       </group>
       <HexGrid stage={stage} relief={relief} theme={theme} flat={flat} names={props.names} />
-      <group visible={showsFigures(guest)}>
+      <group visible={showsFigures(xrView)}>
         <Counters
           stage={stage}
           laid={drawn}

@@ -16,7 +16,7 @@ export const NOWHERE: Standing = { at: { x: 0, y: 0 }, turn: 0, height: 0 };
 /** Marks of the laying are seen before there is a table: by layers, of which three's own eyes use the first two. */
 export const MARKS_LAYER = 5;
 
-export interface RoomEye {
+export interface XrEye {
   readonly camera: PerspectiveCamera;
   stand(standing: Standing): void;
   /** Shows the table and what lies on it, or the marks only. */
@@ -39,24 +39,25 @@ interface Kept extends Mutable<Omit<Frame, 'from' | 'ahead' | 'right' | 'up' | '
 const NEAR = 0.05;
 const FAR = 25;
 const nothing = (): Mutable<Place> => ({ x: 0, y: 0, height: 0 });
+const firstFrame = (): Kept => ({
+  pane: { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
+  flat: false,
+  from: nothing(),
+  ahead: nothing(),
+  right: nothing(),
+  up: nothing(),
+  half: 1,
+});
 
 /**
  * The eye of a device in a room. Devices measure in metres, the scene in cm of the table: so their matrices are turned into ours after each
  * frame, and no shader knows of it. `perMetre`: cm of the table.
  */
-export function makeRoomEye(perMetre: number, overlay: HTMLElement | undefined): RoomEye {
+export function makeXrEye(perMetre: number, overlay: HTMLElement | undefined): XrEye {
   const camera = new PerspectiveCamera(50, 1, NEAR, FAR);
   const seat = new Matrix4();
   const view = new Matrix4();
-  const kept: Kept = {
-    pane: { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } },
-    flat: false,
-    from: nothing(),
-    ahead: nothing(),
-    right: nothing(),
-    up: nothing(),
-    half: 1,
-  };
+  const kept = firstFrame();
 
   function place(matrix: ArrayLike<number>, into: Matrix4): Matrix4 {
     view.fromArray(matrix);

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink';
-import { openCameraEye } from '../../../src/lens/camera-connect';
-import type { CameraReport, Fill } from '../../../src/lens/camera-protocol';
-import { feed, openCamera } from '../../../src/lens/feed';
+import { openCameraEye } from '../../../src/camera-workers/camera-connect';
+import type { CameraReport, Fill } from '../../../src/camera-workers/camera-protocol';
+import { feed, openCamera } from '../../../src/camera-workers/feed';
 import { packedSurvey } from '../../../src/vision/survey/packed';
 import { CODE, FILM_LENS, FILM_MARKERS, FILM_TABLE, FILM_TAGS, inFilm, numberShown } from '../../support/table-film';
 

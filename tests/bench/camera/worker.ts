@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import { startCamera } from '../../../src/lens/start-camera';
+import { startCamera } from '../../../src/camera-workers/start-camera';
 
 /** The app's own worker, which also counts the frames it has looked at. */
 const camera = startCamera();

@@ -3,7 +3,7 @@ import { type Deployment, deploy } from '../../../src/rules/belle-alliance/army/
 import { wetGroundOf, wetUnder } from '../../../src/rules/belle-alliance/army/dry-ground';
 import { type Forces, forcesOf } from '../../../src/rules/belle-alliance/army/forces';
 import { deploySomewhere, drawnFront, frontAround } from '../../../src/rules/belle-alliance/army/front';
-import { outsideZones } from '../../../src/rules/belle-alliance/drafting/setting-up';
+import { outsideZones } from '../../../src/rules/belle-alliance/drafting/plans';
 import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import { parseLayout } from '../../../src/table/notation';
 import { sideOf, type Table } from '../../../src/table/table';

@@ -8,7 +8,7 @@ import {
   withGroup,
   withGroupSo,
 } from '../../../src/rules/belle-alliance/drafting/plans';
-import { asProse } from '../../../src/rules/belle-alliance/drafting/prose';
+import { asProse } from '../../../src/rules/belle-alliance/drafting/said';
 import { wholeEdge } from '../../../src/table/laying/edges';
 import { sideId, unitId } from '../../../src/table/unit';
 import { bareDraft, drafted, enrolled } from '../../support/drafting';

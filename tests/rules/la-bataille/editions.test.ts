@@ -13,7 +13,7 @@ import {
 import { EDITION_IDS, editionSchema } from '../../../src/rules/la-bataille/edition/edition';
 import { EDITIONS, isBorrowed } from '../../../src/rules/la-bataille/editions';
 import { sumOf } from '../../../src/rules/la-bataille/explained';
-import { massed } from '../../../src/rules/la-bataille/fire/massed';
+import { massed } from '../../../src/rules/la-bataille/fire/attack';
 import { READINGS } from '../../../src/rules/la-bataille/readings';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 

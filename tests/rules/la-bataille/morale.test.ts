@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeFraction } from '../../../src/dice/fraction';
+import { trampled } from '../../../src/rules/la-bataille/book/charging/skirmishers';
 import {
   type CarreCase,
   carreAttempt,
@@ -16,7 +17,6 @@ import {
   standModifiers,
 } from '../../../src/rules/la-bataille/charge/closing';
 import { isRecalled, recallWays } from '../../../src/rules/la-bataille/charge/recall';
-import { trampled } from '../../../src/rules/la-bataille/charge/trample';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
 import type { ChargedRow } from '../../../src/rules/la-bataille/edition/morale';
 import { sumOf } from '../../../src/rules/la-bataille/explained';

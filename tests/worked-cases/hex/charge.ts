@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { plusSteps } from '../../../src/dice/base-six';
+import { trampled } from '../../../src/rules/la-bataille/book/charging/skirmishers';
 import { carreAttempt, carreResult } from '../../../src/rules/la-bataille/charge/carre';
 import { isRecalled } from '../../../src/rules/la-bataille/charge/recall';
-import { trampled } from '../../../src/rules/la-bataille/charge/trample';
 import type { RecallRow } from '../../../src/rules/la-bataille/edition/morale';
 import type { InfantryClass, Nation } from '../../../src/rules/la-bataille/vocabulary';
 import { editionOf, named } from '../../support/la-bataille';

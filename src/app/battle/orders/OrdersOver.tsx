@@ -9,10 +9,10 @@ import { sideOf, type Table } from '../../../table/table';
 import type { SideId } from '../../../table/unit';
 import { ordersTexts } from '../../../texts/orders-texts';
 import type { OpenBattle } from '../follow';
-import type { OrdersRoom } from './room';
+import type { OrdersStore } from './orders-store';
 
 interface OrdersOverProps {
-  readonly room: OrdersRoom;
+  readonly orders: OrdersStore;
   readonly engine: Engine;
   readonly battle: OpenBattle;
   readonly table: Table;
@@ -23,8 +23,8 @@ interface OrdersOverProps {
 }
 
 /** What lies over everything: the tablet goes from hand to hand, or all sheets are opened. */
-export function OrdersOver({ room, engine, battle, table, onSeat, onNoUmpire }: OrdersOverProps) {
-  const { handOver, opening, refused, busy } = useStore(room.store);
+export function OrdersOver({ orders, engine, battle, table, onSeat, onNoUmpire }: OrdersOverProps) {
+  const { handOver, opening, refused, busy } = useStore(orders.store);
   const closed = (battle.view.sheets ?? []).filter(({ stage }) => stage === 'closed').map(({ side }) => side);
   const locked = useLocked(engine, battle, opening);
   if (handOver) {
@@ -35,11 +35,11 @@ export function OrdersOver({ room, engine, battle, table, onSeat, onNoUmpire }: 
         closed={handOver.closed && sideOf(table, handOver.closed)}
         onTake={() => {
           if (to !== 'umpire') onSeat(to);
-          room.handTo(to);
+          orders.handTo(to);
         }}
         onStay={() => {
           if (to === 'umpire') onNoUmpire();
-          room.handTo(undefined);
+          orders.handTo(undefined);
         }}
       />
     );
@@ -50,8 +50,8 @@ export function OrdersOver({ room, engine, battle, table, onSeat, onNoUmpire }: 
       sides={closed.map((id) => ({ side: sideOf(table, id), hasPin: locked.includes(id) }))}
       refused={refused}
       busy={busy}
-      onOpen={(keys, note) => void room.openSheets(keys, note)}
-      onCancel={() => room.show({ opening: false })}
+      onOpen={(keys, note) => void orders.openSheets(keys, note)}
+      onCancel={() => orders.show({ opening: false })}
     />
   );
 }

@@ -9,34 +9,29 @@ import { PrintedSheet } from '../../../panels/PrintedSheet';
 import { Replacements } from '../../../panels/Replacements';
 import { SheetPin } from '../../../panels/SheetPin';
 import { UmpireSheets } from '../../../panels/UmpireSheets';
-import type { BattleView } from '../../../rules/book';
 import type { Cite } from '../../../table/reasons';
 import { sideOf, type Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { RuleHelp } from '../../rules/RuleHelp';
 import { useSettings } from '../../settings';
 import { usePrinting } from '../../use-printing';
-import type { OrdersRoom } from './room';
-import type { SheetInHand } from './sheet-desk';
+import type { TableStore } from '../table-store';
+import type { CardContext, ToolContext } from '../tool-context';
+import type { OrdersStore } from './orders-store';
+import type { SheetInHand } from './sheet-store';
 import type { Watched } from './watching';
 
-interface SideProps {
-  readonly room: OrdersRoom;
-  readonly view: BattleView;
-  readonly table: Table;
+interface SideProps extends CardContext {
+  readonly orders: OrdersStore;
   /** With the sword in hand: who shall attack. */
   readonly attacker: Unit | undefined;
-  readonly readOnly: boolean;
-  readonly send: (command: object) => void;
-  readonly onGoTo: (unit: UnitId) => void;
-  readonly onSelect: (unit: UnitId | undefined) => void;
 }
 
 /** The card beside the table while orders are written or read. */
 export function OrdersSide(props: SideProps) {
   const [cite, setCite] = useState<Cite>();
-  const inHand = useStore(props.room.sheet.store);
-  const { reading, replacing, watched } = useStore(props.room.store);
+  const inHand = useStore(props.orders.sheet.store);
+  const { reading, replacing, watched } = useStore(props.orders.store);
   return (
     <>
       {inHand.stage !== 'idle' ? (
@@ -55,10 +50,18 @@ export function OrdersSide(props: SideProps) {
 
 type RuledProps = SideProps & { readonly onRule: (cite: Cite) => void };
 
+const send = ({ actions, doing }: ToolContext, command: object): void => void doing(actions.send(command));
+
+/** To what it is ordered, whatever tool wrote the line before. */
+function goTo({ act }: TableStore, unit: UnitId, go: (unit: UnitId) => void): void {
+  act({ do: 'tool', tool: 'select' });
+  go(unit);
+}
+
 const namesOf = (table: Table) => (unit: UnitId) => table.units.get(unit)?.name ?? unit;
 
 function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
-  const { room, table, inHand, attacker } = props;
+  const { orders, table, inHand, attacker } = props;
   const { side: id, stage } = inHand;
   if (id === undefined || stage === 'fetching') return undefined;
   const side = sideOf(table, id);
@@ -67,9 +70,9 @@ function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
       <SheetPin
         side={side}
         refused={inHand.refused?.text}
-        onPin={(pin) => void room.sheet.begin(id, pin)}
-        onAnew={() => void room.sheet.beginAnew()}
-        onLeave={room.sheet.stop}
+        onPin={(pin) => void orders.sheet.begin(id, pin)}
+        onAnew={() => void orders.sheet.beginAnew()}
+        onLeave={orders.sheet.stop}
       />
     );
   }
@@ -77,10 +80,11 @@ function Writing(props: RuledProps & { readonly inHand: SheetInHand }) {
 }
 
 function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: SheetInHand }) {
-  const { room, table, attacker, inHand, onRule, onSelect } = props;
-  const { adviser, state } = room.adviser();
+  const { orders, table, control, attacker, inHand, onRule } = props;
+  const { adviser, state } = orders.adviser();
   const targets = useMemo(() => adviser.writer.targets(state, attacker.id), [adviser, state, attacker.id]);
-  const { attack } = useStore(room.store);
+  const attack = useStore(control.store, ({ hand }) => hand.attack);
+  const putAway = (): void => void control.act({ do: 'pick', unit: undefined });
   const on = attack?.attacker === attacker.id ? targets.find(({ unit }) => unit === attack.on) : undefined;
   return (
     <AttackOrder
@@ -89,23 +93,30 @@ function Attack(props: RuledProps & { readonly attacker: Unit; readonly inHand: 
       on={on}
       nameOf={namesOf(table)}
       refused={inHand.refused?.text}
-      onOn={(target) => room.show({ attack: target && { attacker: attacker.id, on: target.unit } })}
+      onOn={(target) => control.act({ do: 'attack', attack: target && { attacker: attacker.id, on: target.unit } })}
       onOrder={({ command }) => {
-        room.show({ attack: undefined });
-        props.send(command);
-        onSelect(undefined);
+        control.act({ do: 'attack', attack: undefined });
+        send(props, command);
+        putAway();
       }}
       onRule={onRule}
-      onClose={() => onSelect(undefined)}
+      onClose={putAway}
     />
   );
 }
 
-function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { readonly inHand: SheetInHand }) {
+function WrittenSheet({
+  orders,
+  battle,
+  table,
+  control,
+  inHand,
+  onGoTo,
+}: RuledProps & { readonly inHand: SheetInHand }) {
   const { side: id, sheet, name, saved, busy, refused, locked } = inHand;
   const [closing, setClosing] = useState(false);
   const printing = usePrinting();
-  const { adviser, state } = room.adviser();
+  const { adviser, state } = orders.adviser();
   const { writer } = adviser;
   const rows = useMemo(
     () =>
@@ -129,16 +140,16 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
       <OrderSheetCard
         {...shown}
         before={before}
-        measuring={view.measuring}
+        measuring={battle.view.measuring}
         saved={saved}
         busy={busy}
         refused={refused?.text}
-        onGoTo={onGoTo}
-        onAgain={room.sheet.again}
-        onClose={() => void room.closeSheet()}
+        onGoTo={(unit) => goTo(control, unit, onGoTo)}
+        onAgain={orders.sheet.again}
+        onClose={() => void orders.closeSheet()}
         onAskToClose={() => setClosing(true)}
         onPrint={() => window.print()}
-        onLeave={room.sheet.stop}
+        onLeave={orders.sheet.stop}
       />
       {printing && <PrintedSheet {...shown} />}
       {closing && (
@@ -147,11 +158,11 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
           hasPin={locked}
           onClose={(pin) => {
             setClosing(false);
-            void room.closeSheet(pin);
+            void orders.closeSheet(pin);
           }}
           onOpenly={() => {
             setClosing(false);
-            void room.giveOpenly();
+            void orders.giveOpenly();
           }}
           onCancel={() => setClosing(false)}
         />
@@ -160,8 +171,8 @@ function WrittenSheet({ room, view, table, inHand, onGoTo }: RuledProps & { read
   );
 }
 
-function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
-  const { adviser, state } = room.adviser();
+function Umpire({ orders, table, control, watched, onGoTo }: SideProps & { readonly watched: readonly Watched[] }) {
+  const { adviser, state } = orders.adviser();
   const { writer } = adviser;
   const sheets = useMemo(
     () =>
@@ -180,9 +191,9 @@ function Umpire({ room, table, watched, onGoTo }: SideProps & { readonly watched
       sheets={sheets}
       table={table}
       nameOf={namesOf(table)}
-      onPin={(side, pin) => void room.watch(side, pin)}
-      onGoTo={onGoTo}
-      onClose={() => room.show({ watched: undefined })}
+      onPin={(side, pin) => void orders.watch(side, pin)}
+      onGoTo={(unit) => goTo(control, unit, onGoTo)}
+      onClose={() => orders.show({ watched: undefined })}
     />
   );
 }
@@ -198,8 +209,9 @@ function rowsOf(
   });
 }
 
-function Replacing({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
-  const { adviser, state } = room.adviser();
+function Replacing(props: RuledProps) {
+  const { orders, table, control, readOnly, onGoTo, onRule } = props;
+  const { adviser, state } = orders.adviser();
   const replacements = useMemo(() => adviser.replacements(state), [adviser, state]);
   const odds = useSettings((settings) => settings.odds);
   return (
@@ -209,16 +221,17 @@ function Replacing({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) 
       sideOf={(id) => sideOf(table, id)}
       readOnly={readOnly}
       odds={odds}
-      onSend={send}
-      onGoTo={onGoTo}
+      onSend={(command) => send(props, command)}
+      onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onRule={onRule}
-      onClose={() => room.show({ replacing: false })}
+      onClose={() => orders.show({ replacing: false })}
     />
   );
 }
 
-function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
-  const { given, rolls, told } = useStore(room.store);
+function Given(props: RuledProps) {
+  const { orders, table, control, readOnly, onGoTo, onRule } = props;
+  const { given, rolls, told } = useStore(orders.store);
   const odds = useSettings((settings) => settings.odds);
   return (
     <GivenOrders
@@ -230,11 +243,11 @@ function Given({ room, table, readOnly, send, onGoTo, onRule }: RuledProps) {
       readOnly={readOnly}
       odds={odds}
       told={told}
-      onSend={send}
-      onTold={() => room.show({ told: undefined })}
-      onGoTo={onGoTo}
+      onSend={(command) => send(props, command)}
+      onTold={() => orders.show({ told: undefined })}
+      onGoTo={(unit) => goTo(control, unit, onGoTo)}
       onRule={onRule}
-      onClose={() => room.show({ reading: false, told: undefined })}
+      onClose={() => orders.show({ reading: false, told: undefined })}
     />
   );
 }

@@ -2,24 +2,21 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { UnitOrder } from '../../../panels/UnitOrder';
 import type { Action } from '../../../rules/action';
-import type { Table } from '../../../table/table';
 import { isStaff } from '../../../table/troops';
 import type { Unit } from '../../../table/unit';
 import { commandOf } from '../command-of';
-import type { OrdersRoom } from './room';
+import type { CardContext } from '../tool-context';
+import type { OrdersStore } from './orders-store';
 
-interface UnitOrderPartProps {
-  readonly room: OrdersRoom;
-  readonly table: Table;
+interface UnitOrderPartProps extends CardContext {
+  readonly orders: OrdersStore;
   readonly unit: Unit;
-  readonly send: (command: object) => void;
-  readonly onBack: () => void;
 }
 
 /** What is written for the unit whose card is open. */
-export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPartProps) {
-  const { side, sheet, refused } = useStore(room.sheet.store);
-  const { adviser, state } = room.adviser();
+export function UnitOrderPart({ orders, table, unit, control, actions, doing }: UnitOrderPartProps) {
+  const { side, sheet, refused } = useStore(orders.sheet.store);
+  const { adviser, state } = orders.adviser();
   const { writer } = adviser;
   const order = sheet.find((each) => each.unit === unit.id);
   const { signs, roll } = useMemo(
@@ -46,10 +43,10 @@ export function UnitOrderPart({ room, table, unit, send, onBack }: UnitOrderPart
       nameOf={(id) => table.units.get(id)?.name ?? id}
       deeds={deeds}
       refused={refused?.text}
-      onAgain={again ? () => room.sheet.again(unit.id) : undefined}
-      onRemove={(index) => room.sheet.remove(unit.id, index)}
-      onDeed={(deed: Action, number) => send(commandOf(deed, number))}
-      onBack={onBack}
+      onAgain={again ? () => orders.sheet.again(unit.id) : undefined}
+      onRemove={(index) => orders.sheet.remove(unit.id, index)}
+      onDeed={(deed: Action, number) => void doing(actions.send(commandOf(deed, number)))}
+      onBack={() => control.act({ do: 'pick', unit: undefined })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { NoteName } from '../../../storage/note';
 import type { SideId } from '../../../table/unit';
 import { sayProblem } from '../../../texts/sayings';
-import { PIN_WANTED, unanswered, WRONG_PIN } from './sheet-desk';
+import { PIN_WANTED, unanswered, WRONG_PIN } from './sheet-store';
 
 /** A side's sheet as it lies on this device, closed or not; the umpire alone asks for it. */
 export interface Watched {

@@ -2,14 +2,14 @@ import type { Step } from '../../../rules/advice';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { UnitId } from '../../../table/unit';
 import type { Advice } from '../advice';
-import type { SheetDesk } from './sheet-desk';
+import type { SheetStore } from './sheet-store';
 
 /** The usual advice on the battle as it will be when the orders are carried out: what the tools draw is an order. */
 export function writingAdvice(
   advice: Advice,
   writer: OrderWriter<unknown>,
   state: unknown,
-  { store }: Pick<SheetDesk, 'store'>,
+  { store }: Pick<SheetStore, 'store'>,
 ): Advice {
   const sheet = (): readonly SheetOrder[] => store.getState().sheet;
   return {

@@ -3,22 +3,19 @@ import { useStore } from 'zustand';
 import { MovementRun } from '../../../panels/MovementRun';
 import { MovementWaits } from '../../../panels/MovementWaits';
 import type { Cite } from '../../../table/reasons';
-import type { Table } from '../../../table/table';
 import { RuleHelp } from '../../rules/RuleHelp';
-import type { RunRoom } from './room';
+import type { CardContext } from '../tool-context';
+import type { RunStore } from './run-store';
 
-interface RunSideProps {
-  readonly room: RunRoom;
-  readonly book: string;
-  readonly table: Table;
-  readonly readOnly: boolean;
+interface RunSideProps extends CardContext {
+  readonly movement: RunStore;
 }
 
 /** The card beside the table while the movement run is in hand. */
-export function RunSide({ room, book, table, readOnly }: RunSideProps) {
+export function RunSide({ movement, battle, table, readOnly }: RunSideProps) {
   const [cite, setCite] = useState<Cite>();
-  const { stage, busy, refused } = useStore(room.store);
-  const { run, moments, share, playing, moment } = useStore(room.run.store);
+  const { stage, busy, refused } = useStore(movement.store);
+  const { run, moments, share, playing, moment } = useStore(movement.player.store);
   if (!run) {
     return (
       <MovementWaits
@@ -26,24 +23,24 @@ export function RunSide({ room, book, table, readOnly }: RunSideProps) {
         busy={busy}
         refused={refused}
         readOnly={readOnly}
-        onRun={() => void room.start()}
-        onLeave={room.leave}
+        onRun={() => void movement.start()}
+        onLeave={movement.leave}
       />
     );
   }
   return (
     <>
       <MovementRun
-        book={book}
+        book={battle.book}
         moments={moments}
         share={share}
         playing={playing}
         moment={moment}
-        hands={room.run}
+        hands={movement.player}
         nameOf={(unit) => table.units.get(unit)?.name}
-        onCorrect={readOnly ? undefined : room.correct}
+        onCorrect={readOnly ? undefined : movement.correct}
         onRule={setCite}
-        onLeave={room.leave}
+        onLeave={movement.leave}
       />
       {cite && <RuleHelp cite={cite} onClose={() => setCite(undefined)} />}
     </>

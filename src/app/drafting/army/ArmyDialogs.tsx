@@ -8,7 +8,7 @@ import type { Side } from '../../../table/table';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { armyTexts } from '../../../texts/army-texts';
 import { sayProblem } from '../../../texts/sayings';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { AddUnits } from './AddUnits';
 import { EditCommand, NewCommand } from './CommandSheet';
 import { EditUnit } from './EditUnit';
@@ -22,7 +22,7 @@ export interface ArmyDialog {
 
 interface ArmyDialogsProps {
   readonly dialog: ArmyDialog;
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly forces: Forces;
   readonly battle: SideOfBattle | undefined;
   readonly side: Side;
@@ -39,9 +39,9 @@ const t = armyTexts;
 
 /** Whatever of the army is asked or written on a sheet over the table. */
 export function ArmyDialogs(props: ArmyDialogsProps) {
-  const { dialog, room, battle, side, unit, onChoose, onClose } = props;
-  const officer = unit && room.draft.rosters.get(unit.id)?.officer ? unit.id : undefined;
-  const shared = { room, onClose };
+  const { dialog, context, battle, side, unit, onChoose, onClose } = props;
+  const officer = unit && context.draft.rosters.get(unit.id)?.officer ? unit.id : undefined;
+  const shared = { context, onClose };
   switch (dialog.kind) {
     case 'add':
       return (
@@ -65,11 +65,11 @@ export function ArmyDialogs(props: ArmyDialogsProps) {
       return (
         unit && (
           <FormationForm
-            table={room.table}
+            table={context.table}
             unit={unit}
             onForm={(formation, files, gap) => {
               const step = { type: 'form', unit: unit.id, formation, files, ...(gap === undefined ? {} : { gap }) };
-              void room.send(step).then((done) => done && onClose());
+              void context.send(step).then((done) => done && onClose());
             }}
             onClose={onClose}
           />
@@ -80,8 +80,8 @@ export function ArmyDialogs(props: ArmyDialogsProps) {
 
 type OfOne = ArmyDialogsProps & { readonly unit: Unit };
 
-function MoveUnder({ room, forces, battle, unit, onClose }: OfOne) {
-  const { draft, send, tell } = room;
+function MoveUnder({ context, forces, battle, unit, onClose }: OfOne) {
+  const { draft, send, tell } = context;
   const own = new Set<string>(bodyOf(forces, unit.id));
   const now = draft.rosters.get(unit.id)?.commander ?? '';
   const officers = officersOf(battle?.commands ?? []).filter(({ value }) => !own.has(value));
@@ -103,8 +103,8 @@ function MoveUnder({ room, forces, battle, unit, onClose }: OfOne) {
   );
 }
 
-function TakeOut({ room, forces, unit, onChoose, onClose }: OfOne) {
-  const { draft, send } = room;
+function TakeOut({ context, forces, unit, onChoose, onClose }: OfOne) {
+  const { draft, send } = context;
   const under = bodyOf(forces, unit.id).filter((id) => forces.units.get(id)?.arm !== 'staff').length;
   const remove = async (how: string): Promise<void> => {
     if (!(await send(disbanding(draft, unit.id, how === 'whole')))) return;

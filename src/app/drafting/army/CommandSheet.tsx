@@ -6,7 +6,7 @@ import { forcesIn } from '../../../rules/belle-alliance/drafting/state';
 import { ECHELONS, type Echelon, EFFICIENCIES } from '../../../rules/belle-alliance/roster';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { armyTexts, staffNames } from '../../../texts/army-texts';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { freeName } from './names';
 import { officersOf } from './tree';
 
@@ -21,7 +21,7 @@ const echelonIn = (text: string): Echelon => ECHELONS.find((each) => each === te
 const efficiencyIn = (text: string) => EFFICIENCIES.find((each) => each === text) ?? null;
 
 interface NewCommandProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly side: SideId;
   readonly battle: SideOfBattle | undefined;
   /** The officer that was chosen. */
@@ -31,8 +31,8 @@ interface NewCommandProps {
 }
 
 /** A new body with its officer and his two adjutants (1.1.4). */
-export function NewCommand({ room, side, battle, under, onMade, onClose }: NewCommandProps) {
-  const { draft, send } = room;
+export function NewCommand({ context, side, battle, under, onMade, onClose }: NewCommandProps) {
+  const { draft, send } = context;
   const forces = forcesIn(draft);
   const above = under && draft.rosters.get(under)?.command?.echelon;
   const first = above ? (ECHELONS[ECHELONS.indexOf(above) + 1] ?? 'brigade') : 'brigade';
@@ -87,14 +87,14 @@ export function NewCommand({ room, side, battle, under, onMade, onClose }: NewCo
 }
 
 interface EditCommandProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly unit: Unit;
   readonly onClose: () => void;
 }
 
 /** Somebody of the staff: his name, what he commands, how well. */
-export function EditCommand({ room, unit, onClose }: EditCommandProps) {
-  const { draft, send } = room;
+export function EditCommand({ context, unit, onClose }: EditCommandProps) {
+  const { draft, send } = context;
   const roster = draft.rosters.get(unit.id);
   const isAdjutant = roster?.officer !== true;
   const [told, setTold] = useState<CommandTold>(() => ({

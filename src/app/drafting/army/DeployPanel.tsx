@@ -4,18 +4,18 @@ import { type Deployment, membersOf } from '../../../rules/belle-alliance/army/d
 import type { Forces } from '../../../rules/belle-alliance/army/forces';
 import { deploySomewhere } from '../../../rules/belle-alliance/army/front';
 import type { Command, SideOfBattle } from '../../../rules/belle-alliance/army/order-of-battle';
-import { outsideZones } from '../../../rules/belle-alliance/drafting/setting-up';
+import { outsideZones } from '../../../rules/belle-alliance/drafting/plans';
 import { sideOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { lengthText } from '../../../texts/amounts';
 import { armyTexts } from '../../../texts/army-texts';
 import { say } from '../../../texts/sayings';
-import type { BoardRoom } from '../room';
-import { createDeployTool, type DeployWorld, faultShapes, unitsOf } from './deploy-tool';
+import type { BoardContext } from '../board-context';
+import { createDeployTool, type Deploying, faultShapes, unitsOf } from './deploy-tool';
 import { officersOf } from './tree';
 
 interface DeployPanelProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly forces: Forces;
   readonly battle: SideOfBattle;
   readonly body: UnitId;
@@ -28,57 +28,26 @@ interface DeployPanelProps {
 const t = armyTexts.deploy;
 
 /** Sets up a body of troops: who and how on the card, where by one gesture on the table. Each gesture is one step. */
-export function DeployPanel({ room, forces, battle, body, told, onTold, onBody, onDone }: DeployPanelProps) {
-  const { draft, table, send, tell, flash, lend, hint, redraw } = room;
+export function DeployPanel({ context, forces, battle, body, told, onTold, onBody, onDone }: DeployPanelProps) {
+  const { table, redraw, hint } = context;
   const [result, setResult] = useState<readonly string[]>([]);
   const members = membersOf(forces, body);
   const unit = forces.units.get(body);
   const name = nameOf(forces, body);
-  const take = async (found: Deployment): Promise<void> => {
-    const units = unitsOf(forces, found);
-    const left = leftWords(found);
-    if (left.length > 0) {
-      tell(left.join(' '));
-      flash(faultShapes(found));
-    }
-    if (units.length === 0 || !(await send({ type: 'deploy', units: found.units }))) return setResult(left);
-    const outside = outsideZones(draft, units);
-    const [first] = outside;
-    setResult([
-      t.stands(units.length),
-      ...left,
-      ...found.remarks.map((remark) => say(remark)),
-      ...(first ? [t.outside(first.name, outside.length)] : []),
-    ]);
-  };
-  const line = (text: string, settling: boolean): void => hint({ text, settling, onClear: onDone });
   const { about, formation, guns, cavalry } = told;
   const asked = { body, formation, guns, cavalry, lines: told.lines === '2' ? 2 : 1 } as const;
-  const world = useRef<DeployWorld>(undefined);
-  if (unit)
-    world.current = {
+  const take = (found: Deployment): void => void deployed(context, forces, found).then(setResult);
+  const line = (text: string, settling: boolean): void => hint({ text, settling, onClear: onDone });
+  useDeployTool(
+    context,
+    unit && {
       ...{ table, forces, asked, about, redraw },
       side: sideOf(table, unit.side),
       onTry: (found, cm) =>
         found ? line(t.dragging(found.units.length, members.length, lengthText(cm)), true) : line(t.hint(name), false),
-      onTake: (found) => void take(found),
-    };
-  const tool = useMemo(
-    () =>
-      createDeployTool(() => {
-        if (!world.current) throw new Error('Nobody to deploy');
-        return world.current;
-      }),
-    [],
+      onTake: take,
+    },
   );
-  useEffect(() => {
-    lend(tool);
-    return () => {
-      tool.stop();
-      lend(undefined);
-      hint(undefined);
-    };
-  }, [lend, hint, tool]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: said anew when it is about another, and at no other time
   useEffect(() => {
     line(t.hint(name), false);
@@ -103,10 +72,52 @@ export function DeployPanel({ room, forces, battle, body, told, onTold, onBody, 
         if (chosen) onBody(chosen);
       }}
       onTold={onTold}
-      onSomewhere={() => void take(deploySomewhere(table, forces, asked))}
+      onSomewhere={() => take(deploySomewhere(table, forces, asked))}
       onDone={onDone}
     />
   );
+}
+
+/** The tool has the table as long as the panel is there. `asked`: who is to be deployed how, as it is now. */
+function useDeployTool({ setTool, hint }: BoardContext, asked: Deploying | undefined): void {
+  const latest = useRef(asked);
+  latest.current = asked ?? latest.current;
+  const tool = useMemo(
+    () =>
+      createDeployTool(() => {
+        if (!latest.current) throw new Error('Nobody to deploy');
+        return latest.current;
+      }),
+    [],
+  );
+  useEffect(() => {
+    setTool(tool);
+    return () => {
+      tool.stop();
+      setTool(undefined);
+      hint(undefined);
+    };
+  }, [setTool, hint, tool]);
+}
+
+/** Deploys them as one step. Says who stands now, who does not and why, and who stands outside the zones. */
+async function deployed(context: BoardContext, forces: Forces, found: Deployment): Promise<readonly string[]> {
+  const { draft, send, tell, flash } = context;
+  const units = unitsOf(forces, found);
+  const left = leftWords(found);
+  if (left.length > 0) {
+    tell(left.join(' '));
+    flash(faultShapes(found));
+  }
+  if (units.length === 0 || !(await send({ type: 'deploy', units: found.units }))) return left;
+  const outside = outsideZones(draft, units);
+  const [first] = outside;
+  return [
+    t.stands(units.length),
+    ...left,
+    ...found.remarks.map((remark) => say(remark)),
+    ...(first ? [t.outside(first.name, outside.length)] : []),
+  ];
 }
 
 const nameOf = ({ units, rosters }: Forces, id: UnitId): string =>

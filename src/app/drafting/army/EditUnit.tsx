@@ -3,12 +3,12 @@ import { changingUnit, toldOf, type UnitTold } from '../../../rules/belle-allian
 import { sideOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import { armyTexts } from '../../../texts/army-texts';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { UnitSheet } from './UnitSheet';
 import { ARMS, toldIn, type UnitForm, useUnitForm } from './unit-form';
 
 interface EditUnitProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly unit: Unit;
   readonly onClose: () => void;
 }
@@ -17,13 +17,13 @@ const t = armyTexts.form;
 const MEN_OF_FIGURE = 20;
 
 /** A unit that is there, otherwise than it was. A kind chosen from table 21 gives it that valour, and changes nothing else. */
-export function EditUnit({ room, unit, onClose }: EditUnitProps) {
-  const told = toldOf(room.draft, unit);
-  return told && <Form {...{ room, unit, told, onClose }} />;
+export function EditUnit({ context, unit, onClose }: EditUnitProps) {
+  const told = toldOf(context.draft, unit);
+  return told && <Form {...{ context, unit, told, onClose }} />;
 }
 
-function Form({ room, unit, told, onClose }: EditUnitProps & { readonly told: UnitTold }) {
-  const { draft, send, table } = room;
+function Form({ context, unit, told, onClose }: EditUnitProps & { readonly told: UnitTold }) {
+  const { draft, send, table } = context;
   const control = useUnitForm(() => formOf(unit, told));
   const { form, set } = control;
   const change = async (): Promise<void> => {

@@ -8,11 +8,10 @@ import { allUnits } from '../../../rules/belle-alliance/drafting/state';
 import type { SideId } from '../../../table/unit';
 import { armyTexts, staffNames } from '../../../texts/army-texts';
 import { say } from '../../../texts/sayings';
-import type { BoardRoom } from '../room';
-import { textIn } from './text-in';
+import type { BoardContext } from '../board-context';
 
 interface SpreadsheetSheetProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly side: SideId;
   readonly onSide: (side: SideId) => void;
   readonly onClose: () => void;
@@ -22,8 +21,8 @@ const t = armyTexts.spreadsheet;
 const MOST_BYTES = 2_000_000;
 
 /** Reads lines as they are typed, pasted or taken from a file, and brings in those that are good, in one step. */
-export function SpreadsheetSheet({ room, side, onSide, onClose }: SpreadsheetSheetProps) {
-  const { draft, table, send, tell } = room;
+export function SpreadsheetSheet({ context, side, onSide, onClose }: SpreadsheetSheetProps) {
+  const { draft, table, send, tell } = context;
   const [text, setText] = useState('');
   const [own, setOwn] = useState(side);
   const [nation, setNation] = useState('');
@@ -89,4 +88,24 @@ function goodLine(line: number, { unit, roster }: Mustered): LineNote {
   const w = armyTexts.tree;
   const strength = unit.arm === 'artillery' ? w.battery(unit.figures, roster.pounder) : w.strength(unit.figures);
   return { key: `${line}`, where: t.line(line), name: unit.name, text: `${strength} · ${w.valour(roster.valour)}` };
+}
+
+/** Marks at the beginning of a file that say how it is written. */
+const MARKED: readonly (readonly [mark: readonly number[], encoding: string])[] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/**
+ * The text of a file that a spreadsheet wrote: not all of them write UTF-8, and one that is read in the wrong way has no umlauts and accents
+ * any more. What can be no UTF-8 is of the West of Europe, as Windows writes it.
+ */
+export function textIn(bytes: Uint8Array): string {
+  const marked = MARKED.find(([mark]) => mark.every((byte, i) => bytes[i] === byte));
+  if (marked) return new TextDecoder(marked[1]).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

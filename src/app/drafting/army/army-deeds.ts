@@ -5,7 +5,7 @@ import { copying, disbanding, reserving } from '../../../rules/belle-alliance/dr
 import type { Unit, UnitId } from '../../../table/unit';
 import { armyTexts } from '../../../texts/army-texts';
 import { sayProblem } from '../../../texts/sayings';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import type { ArmyDialog } from './ArmyDialogs';
 
 interface Ways {
@@ -18,8 +18,8 @@ interface Ways {
 const t = armyTexts.deeds;
 
 /** What can be done with somebody of the army, the likeliest first. */
-export function deedsFor(room: BoardRoom, forces: Forces, unit: Unit, ways: Ways): readonly ArmyDeed[] {
-  const { draft, table, send, tell } = room;
+export function deedsFor(context: BoardContext, forces: Forces, unit: Unit, ways: Ways): readonly ArmyDeed[] {
+  const { draft, table, send, tell } = context;
   const { id } = unit;
   const isOfficer = draft.rosters.get(id)?.officer === true;
   const isThere = table.units.has(id);

@@ -8,11 +8,12 @@ import type { Side, Table } from '../../../table/table';
 import { type Unit, withoutStance } from '../../../table/unit';
 import { faultShape } from '../../../tools/laying-shapes';
 import { isStillTap, type Press } from '../../../tools/press';
-import type { Guest } from '../../battle/desk';
+import type { PanelTool } from '../board-context';
 
 export type Asked = Omit<DeployAsked, 'left' | 'right'>;
 
-export interface DeployWorld {
+/** Who is to be deployed how, and who is told of it. */
+export interface Deploying {
   readonly table: Table;
   readonly forces: Forces;
   readonly side: Side;
@@ -24,52 +25,48 @@ export interface DeployWorld {
   readonly onTake: (found: Deployment) => void;
 }
 
-export interface DeployTool extends Guest {
+export interface DeployTool extends PanelTool {
   readonly stop: () => void;
 }
 
 /** A finger drawn along the front sets a body up along it; a tap sets it up around there. */
-export function createDeployTool(world: () => DeployWorld): DeployTool {
+export function createDeployTool(deploying: () => Deploying): DeployTool {
   let start: Point | undefined;
   let tried: { readonly front: Front; readonly found: Deployment } | undefined;
-  let frame: number | undefined;
+  const frames = onceAFrame();
 
   const deployed = (front: Front, more: { readonly exactly?: true } = {}): Deployment => {
-    const { table, forces, asked } = world();
+    const { table, forces, asked } = deploying();
     return deploy(table, forces, { ...asked, ...front, ...more });
   };
-  const frontTo = (from: Point, to: Point): Front => drawnFront(from, to, world().side, world().about);
 
   function rest(): void {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = undefined;
+    frames.stop();
     start = undefined;
     tried = undefined;
   }
 
-  /** Once a frame, however many points a finger sends. */
-  function tryOut(to: Point): void {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      frame = undefined;
-      if (!start) return;
-      const front = frontTo(start, to);
-      // To look for other places takes longer than a frame; that is done when the finger has gone.
-      tried = { front, found: deployed(front, { exactly: true }) };
-      world().onTry(tried.found, distanceBetween(front.left, front.right));
-      world().redraw();
-    });
+  function leave(): void {
+    rest();
+    deploying().onTry(undefined, 0);
+    deploying().redraw();
   }
 
-  function lift(input: Press): void {
-    if (!start) return;
-    const { table, forces, asked, about, onTry, onTake, redraw } = world();
-    const front = isStillTap(start, input)
-      ? frontAround(table, forces, asked, input.at, about)
-      : frontTo(start, input.at);
-    rest();
-    onTry(undefined, 0);
+  function tryOut(from: Point, to: Point): void {
+    const { side, about, onTry, redraw } = deploying();
+    const front = drawnFront(from, to, side, about);
+    // To look for other places takes longer than a frame; that is done when the finger has gone.
+    tried = { front, found: deployed(front, { exactly: true }) };
+    onTry(tried.found, distanceBetween(front.left, front.right));
     redraw();
+  }
+
+  function lift(from: Point, input: Press): void {
+    const { table, forces, asked, side, about, onTake } = deploying();
+    const { at } = input;
+    const isTap = isStillTap(from, input);
+    const front = isTap ? frontAround(table, forces, asked, at, about) : drawnFront(from, at, side, about);
+    leave();
     onTake(deployed(front));
   }
 
@@ -78,18 +75,35 @@ export function createDeployTool(world: () => DeployWorld): DeployTool {
       if (input.phase === 'down') {
         rest();
         start = input.at;
-      } else if (input.phase === 'move') {
-        if (start && (tried || !isStillTap(start, input))) tryOut(input.at);
-      } else if (input.phase === 'up') lift(input);
-      else {
-        rest();
-        world().onTry(undefined, 0);
-        world().redraw();
+      } else if (input.phase === 'cancel') leave();
+      else if (start) {
+        const from = start;
+        if (input.phase === 'up') lift(from, input);
+        else if (tried || !isStillTap(from, input)) frames.next(() => tryOut(from, input.at));
       }
       return true;
     },
-    shapes: () => (tried ? [...frontShapes(tried.front), ...ghostShapes(world().forces, tried.found)] : []),
+    shapes: () => (tried ? [...frontShapes(tried.front), ...ghostShapes(deploying().forces, tried.found)] : []),
     stop: rest,
+  };
+}
+
+/** Does the last of what it is given, once a frame, however many points a finger sends. */
+function onceAFrame() {
+  let frame: number | undefined;
+  const stop = (): void => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    frame = undefined;
+  };
+  return {
+    stop,
+    next(work: () => void): void {
+      stop();
+      frame = requestAnimationFrame(() => {
+        frame = undefined;
+        work();
+      });
+    },
   };
 }
 

@@ -7,28 +7,25 @@ import { armyTexts } from '../../../texts/army-texts';
 
 /** The order of battle of a side as the card shows it. */
 export function nodesOf(side: SideOfBattle, forces: Forces, table: Table): readonly ArmyNode[] {
-  const world = { forces, table };
-  return [
-    ...side.commands.map((command) => commandNode(world, command)),
-    ...side.apart.map((id) => leafNode(world, id)),
-  ];
+  const army = { forces, table };
+  return [...side.commands.map((command) => commandNode(army, command)), ...side.apart.map((id) => leafNode(army, id))];
 }
 
-interface World {
+interface Army {
   readonly forces: Forces;
   readonly table: Table;
 }
 
 const t = armyTexts.tree;
 
-function commandNode(world: World, command: Command): ArmyNode {
+function commandNode(army: Army, command: Command): ArmyNode {
   const { officer, name, echelon, adjutants, totals } = command;
-  const roster = world.forces.rosters.get(officer);
-  const called = world.forces.units.get(officer)?.name ?? '';
+  const roster = army.forces.rosters.get(officer);
+  const called = army.forces.units.get(officer)?.name ?? '';
   const children = [
-    ...command.commands.map((each) => commandNode(world, each)),
-    ...command.units.map((id) => leafNode(world, id)),
-    ...(adjutants.length > 0 ? [adjutantsNode(world, officer, adjutants)] : []),
+    ...command.commands.map((each) => commandNode(army, each)),
+    ...command.units.map((id) => leafNode(army, id)),
+    ...(adjutants.length > 0 ? [adjutantsNode(army, officer, adjutants)] : []),
   ];
   const detail = [
     echelon ? t.echelons[echelon] : t.officer,
@@ -36,24 +33,24 @@ function commandNode(world: World, command: Command): ArmyNode {
     ...(roster?.efficiency ? [t.efficiency[roster.efficiency]] : []),
     ...(totals.units > 0 ? [t.units(totals.units)] : []),
   ].join(' · ');
-  return { unit: officer, key: officer, name, detail, children, ...thereOf(world, [officer, ...membersOf(children)]) };
+  return { unit: officer, key: officer, name, detail, children, ...thereOf(army, [officer, ...membersOf(children)]) };
 }
 
-function adjutantsNode(world: World, officer: UnitId, adjutants: readonly UnitId[]): ArmyNode {
+function adjutantsNode(army: Army, officer: UnitId, adjutants: readonly UnitId[]): ArmyNode {
   return {
     unit: undefined,
     key: `${officer}'s adjutants`,
     name: t.adjutants(adjutants.length),
     detail: '',
-    children: adjutants.map((id) => leafNode(world, id)),
-    ...thereOf(world, adjutants),
+    children: adjutants.map((id) => leafNode(army, id)),
+    ...thereOf(army, adjutants),
   };
 }
 
-function leafNode(world: World, id: UnitId): ArmyNode {
-  const unit = world.forces.units.get(id);
-  const there = thereOf(world, [id]);
-  const detail = [detailOf(world.forces, id), ...(there.there === 'none' ? [there.thereText] : [])].join(' · ');
+function leafNode(army: Army, id: UnitId): ArmyNode {
+  const unit = army.forces.units.get(id);
+  const there = thereOf(army, [id]);
+  const detail = [detailOf(army.forces, id), ...(there.there === 'none' ? [there.thereText] : [])].join(' · ');
   return { unit: id, key: id, name: unit?.name ?? id, detail, children: [], ...there };
 }
 
@@ -69,7 +66,7 @@ function detailOf({ units, rosters }: Forces, id: UnitId): string {
 const membersOf = (nodes: readonly ArmyNode[]): readonly UnitId[] =>
   nodes.flatMap(({ unit, children }) => [...(unit ? [unit] : []), ...membersOf(children)]);
 
-function thereOf({ table }: World, ids: readonly UnitId[]): Pick<ArmyNode, 'there' | 'thereText'> {
+function thereOf({ table }: Army, ids: readonly UnitId[]): Pick<ArmyNode, 'there' | 'thereText'> {
   const on = ids.filter((id) => table.units.has(id)).length;
   if (on === 0) return { there: 'none', thereText: t.where.reserve };
   if (on === ids.length) return { there: 'all', thereText: t.where.table };

@@ -22,45 +22,45 @@ const MOST_SQUADRONS = 20;
 /** What table 21 does not say of a unit of this arm: each can be set, and is marked as ours until it is. */
 export function traitFields(control: FormControl, { unit, roster, ours }: Mustered): readonly UnitField[] {
   const t = armyTexts.form;
-  const world = { control, roster, mark: (trait: Ours) => (ours.includes(trait) ? t.ours : undefined) };
+  const form = { control, roster, mark: (trait: Ours) => (ours.includes(trait) ? t.ours : undefined) };
   if (unit.arm === 'artillery') {
     const guns = Array.from({ length: unit.figures }, (_, i) => i + 1).filter((n) => n * 4 >= unit.figures);
     const batteryOnly: readonly UnitField[] = [
-      stepsOf(world, 'pounder', roster.pounder, withNow(POUNDS, roster.pounder), t.pounds, (pounder) => ({ pounder })),
-      stepsOf(world, 'models', unit.guns, withNow(guns, unit.guns), String, (models) => ({ models })),
-      flagOf(world, 'horse'),
+      stepsOf(form, 'pounder', roster.pounder, withNow(POUNDS, roster.pounder), t.pounds, (pounder) => ({ pounder })),
+      stepsOf(form, 'models', unit.guns, withNow(guns, unit.guns), String, (models) => ({ models })),
+      flagOf(form, 'horse'),
     ];
     return [
       ...(roster.waggon ? [] : batteryOnly),
-      flagOf(world, 'waggon'),
-      ...(roster.waggon ? [flagOf(world, 'ammunition')] : []),
+      flagOf(form, 'waggon'),
+      ...(roster.waggon ? [flagOf(form, 'ammunition')] : []),
     ];
   }
   if (unit.arm === 'cavalry') {
     const squadrons = Array.from({ length: MOST_SQUADRONS }, (_, i) => i + 1);
     return [
-      flagOf(world, 'lancers'),
-      weaponOf(world, WEAPONS.cavalry),
-      stepsOf(world, 'squadrons', roster.squadrons, squadrons, String, (n) => ({ squadrons: n })),
-      lookOf(world, unit.look, LOOKS.cavalry),
+      flagOf(form, 'lancers'),
+      weaponOf(form, WEAPONS.cavalry),
+      stepsOf(form, 'squadrons', roster.squadrons, squadrons, String, (n) => ({ squadrons: n })),
+      lookOf(form, unit.look, LOOKS.cavalry),
     ];
   }
   return [
-    flagOf(world, 'light'),
-    flagOf(world, 'marksmen'),
-    weaponOf(world, WEAPONS.infantry),
-    flagOf(world, 'engineers'),
-    lookOf(world, unit.look, LOOKS.infantry),
+    flagOf(form, 'light'),
+    flagOf(form, 'marksmen'),
+    weaponOf(form, WEAPONS.infantry),
+    flagOf(form, 'engineers'),
+    lookOf(form, unit.look, LOOKS.infantry),
   ];
 }
 
-interface World {
+interface TraitForm {
   readonly control: FormControl;
   readonly roster: Roster;
   readonly mark: (trait: Ours) => string | undefined;
 }
 
-const flagOf = ({ control, roster, mark }: World, flag: Flag): UnitField => ({
+const flagOf = ({ control, roster, mark }: TraitForm, flag: Flag): UnitField => ({
   kind: 'switch',
   label: armyTexts.form.traits[flag],
   mark: mark(flag),
@@ -69,7 +69,7 @@ const flagOf = ({ control, roster, mark }: World, flag: Flag): UnitField => ({
 });
 
 const stepsOf = (
-  { control, mark }: World,
+  { control, mark }: TraitForm,
   trait: 'pounder' | 'models' | 'squadrons',
   value: number,
   values: readonly number[],
@@ -85,7 +85,7 @@ const stepsOf = (
   onChange: (n) => control.say(said(n)),
 });
 
-function weaponOf({ control, roster, mark }: World, weapons: readonly Weapon[]): UnitField {
+function weaponOf({ control, roster, mark }: TraitForm, weapons: readonly Weapon[]): UnitField {
   const t = armyTexts.form;
   const now: Weapon = roster.weapon ?? 'none';
   const list: readonly Weapon[] = weapons.includes(now) ? weapons : [now, ...weapons];
@@ -102,7 +102,11 @@ function weaponOf({ control, roster, mark }: World, weapons: readonly Weapon[]):
   };
 }
 
-function lookOf({ control, mark }: World, now: Look, looks: readonly (keyof typeof armyTexts.form.looks)[]): UnitField {
+function lookOf(
+  { control, mark }: TraitForm,
+  now: Look,
+  looks: readonly (keyof typeof armyTexts.form.looks)[],
+): UnitField {
   const t = armyTexts.form;
   return {
     kind: 'choice',

@@ -8,11 +8,11 @@ import { photoTexts } from '../../../texts/photo-texts';
 import { sayProblem } from '../../../texts/sayings';
 import { CornersStep } from '../../photo/CornersStep';
 import { usePhotoWork } from '../../photo/use-photo-work';
-import type { PanelProps } from '../room';
+import type { PanelProps } from '../board-context';
 
 /** A photo of the real table as the cloth of this one. */
-export function PhotoPanel({ room }: PanelProps) {
-  const { engine, battle, table, readOnly, send, tell } = room;
+export function PhotoPanel({ context }: PanelProps) {
+  const { engine, battle, table, readOnly, send, tell } = context;
   const [keeping, setKeeping] = useState(false);
   const working = usePhotoWork((fault) =>
     tell(fault === 'worker' ? sayProblem({ code: 'engine/gone' }) : photoTexts.faults[fault]),
@@ -33,7 +33,7 @@ export function PhotoPanel({ room }: PanelProps) {
     }
     const { strength = 1, brightness = 1 } = table.photo ?? {};
     leave();
-    if (await lay({ ...kept.photo, strength, brightness })) room.scene()?.overview();
+    if (await lay({ ...kept.photo, strength, brightness })) context.scene()?.overview();
   };
 
   return (
@@ -47,7 +47,7 @@ export function PhotoPanel({ room }: PanelProps) {
         onFile={open}
         onLook={(look) => table.photo && void lay({ ...table.photo, ...look })}
         onRemove={() => void lay(null)}
-        onClose={room.close}
+        onClose={context.close}
       />
       <CornersStep working={working} table={table} onClose={leave} />
       {work.step === 'preview' && (

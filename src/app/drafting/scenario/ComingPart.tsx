@@ -17,11 +17,11 @@ import type { SideId, UnitId } from '../../../table/unit';
 import { briefingTexts } from '../../../texts/briefing-texts';
 import { say } from '../../../texts/sayings';
 import { EDGE_IDLE, edgeShapes, edgeTool, isWideEnough } from '../../../tools/edge-tool';
-import type { BoardRoom } from '../room';
+import type { BoardContext } from '../board-context';
 import { useAhead } from './use-ahead';
 
 interface ComingPartProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly onBack: () => void;
 }
 
@@ -29,8 +29,8 @@ interface ComingPartProps {
 const USUAL_BOUND = 2;
 
 /** Who of the reserve comes when, and where. Each change is one step. */
-export function ComingPart({ room, onBack }: ComingPartProps) {
-  const { draft, table, send } = room;
+export function ComingPart({ context, onBack }: ComingPartProps) {
+  const { draft, table, send } = context;
   const [reinforcements, plan] = useAhead(draft.reinforcements, (next) =>
     send({ type: 'plan-reinforcements', reinforcements: next }),
   );
@@ -47,7 +47,7 @@ export function ComingPart({ room, onBack }: ComingPartProps) {
     };
     return (
       <GroupPart
-        room={room}
+        context={context}
         groups={reinforcements}
         group={group}
         onChange={change}
@@ -87,18 +87,18 @@ export function ComingPart({ room, onBack }: ComingPartProps) {
 }
 
 interface GroupPartProps {
-  readonly room: BoardRoom;
+  readonly context: BoardContext;
   readonly groups: readonly Reinforcement[];
   readonly group: Reinforcement;
   readonly onChange: (change: Partial<Reinforcement>) => void;
   readonly onDone: () => void;
 }
 
-function GroupPart({ room, groups, group, onChange, onDone }: GroupPartProps) {
-  const { draft } = room;
+function GroupPart({ context, groups, group, onChange, onDone }: GroupPartProps) {
+  const { draft } = context;
   const side = sideOfGroup(draft, group);
   const [drawing, setDrawing] = useState(false);
-  useDrawnStretch(room, drawing, (where) => {
+  useDrawnStretch(context, drawing, (where) => {
     setDrawing(false);
     onChange({ where });
   });
@@ -131,14 +131,14 @@ function GroupPart({ room, groups, group, onChange, onDone }: GroupPartProps) {
 }
 
 /** Lends the table to a finger that draws a stretch of its edge. */
-function useDrawnStretch(room: BoardRoom, drawing: boolean, onDrawn: (where: Entry) => void): void {
-  const { lend, redraw, table, tell } = room;
+function useDrawnStretch(context: BoardContext, drawing: boolean, onDrawn: (where: Entry) => void): void {
+  const { setTool, redraw, table, tell } = context;
   const { width, depth } = table;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is done with it changes with every step, the finger does not
   useEffect(() => {
     if (!drawing) return undefined;
     let mode = EDGE_IDLE;
-    lend({
+    setTool({
       press(_pointer, press) {
         const outcome = edgeTool(mode, press, { width, depth });
         mode = outcome.mode;
@@ -149,8 +149,8 @@ function useDrawnStretch(room: BoardRoom, drawing: boolean, onDrawn: (where: Ent
       },
       shapes: () => edgeShapes(mode, { width, depth }),
     });
-    return () => lend(undefined);
-  }, [drawing, lend, redraw, tell, width, depth]);
+    return () => setTool(undefined);
+  }, [drawing, setTool, redraw, tell, width, depth]);
 }
 
 const reservists = (draft: DraftState, side: SideId): readonly Reservist[] =>

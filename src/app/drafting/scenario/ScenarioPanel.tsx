@@ -12,18 +12,12 @@ import { SidesForm } from '../../../panels/SidesForm';
 import { StartDraft } from '../../../panels/StartDraft';
 import { StoryForm } from '../../../panels/StoryForm';
 import { TasksForm } from '../../../panels/TasksForm';
-import {
-  type Briefing,
-  LAST_BOUND,
-  LONGEST_HISTORY,
-  LONGEST_TEXT,
-  MOST_TASKS,
-} from '../../../rules/belle-alliance/briefing';
+import { LAST_BOUND, LONGEST_HISTORY, LONGEST_TEXT, MOST_TASKS } from '../../../rules/belle-alliance/briefing';
 import { briefingView } from '../../../rules/belle-alliance/briefing-view';
 import { BOOK } from '../../../rules/belle-alliance/cite';
 import { battleOf } from '../../../rules/belle-alliance/drafting/battle-of';
 import { compile } from '../../../rules/belle-alliance/drafting/compile';
-import { asProse } from '../../../rules/belle-alliance/drafting/prose';
+import { asProse } from '../../../rules/belle-alliance/drafting/said';
 import { allUnits, type DraftState } from '../../../rules/belle-alliance/drafting/state';
 import { OPTIONS } from '../../../rules/belle-alliance/options';
 import type { Options } from '../../../rules/book';
@@ -34,22 +28,22 @@ import { go } from '../../router';
 import { saveScenarioFile } from '../../save-file';
 import { beginBattle } from '../../start-battle';
 import { useImport } from '../../use-import';
-import type { PanelProps } from '../room';
+import type { PanelProps } from '../board-context';
 import { ComingPart } from './ComingPart';
-import { PARTS, type Part, summaryOf } from './parts';
+import { PARTS, type Part, summaryOf } from './scenario-parts';
 import { useAhead } from './use-ahead';
 import { ZonesPart } from './ZonesPart';
 
 const READINGS = OPTIONS.filter(({ id }) => id !== 'measuring');
 
 /** The scenario: what it tells the players, and what becomes of the draft. */
-export function ScenarioPanel({ room }: PanelProps) {
+export function ScenarioPanel({ context }: PanelProps) {
   const [part, setPart] = useState<Part>();
   const back = () => setPart(undefined);
   return part === undefined ? (
-    <ScenarioHome room={room} onPart={setPart} />
+    <ScenarioHome context={context} onPart={setPart} />
   ) : (
-    <OnePart room={room} part={part} onBack={back} />
+    <OnePart context={context} part={part} onBack={back} />
   );
 }
 
@@ -58,26 +52,11 @@ interface OnePartProps extends PanelProps {
   readonly onBack: () => void;
 }
 
-function OnePart({ room, part, onBack }: OnePartProps) {
-  const { draft, table, send } = room;
-  const { briefing } = draft;
-  const write = (said: Partial<Briefing>): void => void send({ type: 'write-briefing', ...said });
+function OnePart({ context, part, onBack }: OnePartProps) {
+  const { draft, table, send } = context;
   switch (part) {
     case 'story':
-      return (
-        <StoryForm
-          story={briefing}
-          longest={{ history: LONGEST_HISTORY, ground: LONGEST_TEXT }}
-          onWrite={({ title, history, ground }) =>
-            write({
-              ...(title === undefined ? {} : { title: asName(title) }),
-              ...(history === undefined ? {} : { history: asProse(history, LONGEST_HISTORY) }),
-              ...(ground === undefined ? {} : { ground: asProse(ground, LONGEST_TEXT) }),
-            })
-          }
-          onBack={onBack}
-        />
-      );
+      return <StoryPart context={context} onBack={onBack} />;
     case 'sides':
       return (
         <SidesForm
@@ -89,20 +68,22 @@ function OnePart({ room, part, onBack }: OnePartProps) {
         />
       );
     case 'tasks':
-      return <TasksPart room={room} onBack={onBack} />;
+      return <TasksPart context={context} onBack={onBack} />;
     case 'zones':
-      return <ZonesPart room={room} onBack={onBack} />;
+      return <ZonesPart context={context} onBack={onBack} />;
     case 'coming':
-      return <ComingPart room={room} onBack={onBack} />;
+      return <ComingPart context={context} onBack={onBack} />;
     case 'officers':
-      return <OfficersPart room={room} onBack={onBack} />;
+      return <OfficersPart context={context} onBack={onBack} />;
     case 'end':
       return (
         <EndForm
-          end={briefing.end}
+          end={draft.briefing.end}
           longest={LONGEST_TEXT}
           mostBounds={LAST_BOUND}
-          onWrite={(end) => write({ end: { ...end, text: asProse(end.text, LONGEST_TEXT) } })}
+          onWrite={(end) =>
+            void send({ type: 'write-briefing', end: { ...end, text: asProse(end.text, LONGEST_TEXT) } })
+          }
           onBack={onBack}
         />
       );
@@ -120,8 +101,27 @@ function OnePart({ room, part, onBack }: OnePartProps) {
   }
 }
 
-function TasksPart({ room, onBack }: PanelProps & { readonly onBack: () => void }) {
-  const { draft, table, send } = room;
+function StoryPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, send } = context;
+  return (
+    <StoryForm
+      story={draft.briefing}
+      longest={{ history: LONGEST_HISTORY, ground: LONGEST_TEXT }}
+      onWrite={({ title, history, ground }) =>
+        void send({
+          type: 'write-briefing',
+          ...(title === undefined ? {} : { title: asName(title) }),
+          ...(history === undefined ? {} : { history: asProse(history, LONGEST_HISTORY) }),
+          ...(ground === undefined ? {} : { ground: asProse(ground, LONGEST_TEXT) }),
+        })
+      }
+      onBack={onBack}
+    />
+  );
+}
+
+function TasksPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, table, send } = context;
   const [tasks, write] = useAhead(draft.briefing.tasks, (next) => send({ type: 'write-briefing', tasks: next }));
   return (
     <TasksForm
@@ -135,8 +135,8 @@ function TasksPart({ room, onBack }: PanelProps & { readonly onBack: () => void 
   );
 }
 
-function OfficersPart({ room, onBack }: PanelProps & { readonly onBack: () => void }) {
-  const { draft, table, send } = room;
+function OfficersPart({ context, onBack }: PanelProps & { readonly onBack: () => void }) {
+  const { draft, table, send } = context;
   const officers = allUnits(draft).flatMap((unit) => {
     const roster = draft.rosters.get(unit.id);
     return roster?.officer ? [{ unit, roster }] : [];
@@ -164,8 +164,8 @@ interface ScenarioHomeProps extends PanelProps {
 }
 
 /** The parts of the briefing, and what becomes of the draft. */
-function ScenarioHome({ room, onPart }: ScenarioHomeProps) {
-  const { engine, battle, draft, tell } = room;
+function ScenarioHome({ context, onPart }: ScenarioHomeProps) {
+  const { engine, battle, draft, tell } = context;
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -193,7 +193,7 @@ function ScenarioHome({ room, onPart }: ScenarioHomeProps) {
           void saveScenarioFile(engine, battle.id).then((saved) => saved.kind !== 'left' && tell(saved.text))
         }
         onOpen={(file) => void bringIn(file)}
-        onClose={room.close}
+        onClose={context.close}
       />
       {reading && <AsRead draft={draft} name={battle.name} onClose={() => setReading(false)} />}
       {asking && (

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useStore } from 'zustand';
 import { simplifiedRing } from '../../../geometry/simplify';
 import { MOST_ZONE_CORNERS, type Zone } from '../../../rules/belle-alliance/briefing';
 import type { DraftState } from '../../../rules/belle-alliance/drafting/state';
@@ -10,11 +9,10 @@ import type { Table } from '../../../table/table';
 import { type Area, isArea, type Terrain } from '../../../table/terrain';
 import type { SideId } from '../../../table/unit';
 import { briefingTexts } from '../../../texts/briefing-texts';
-import { say } from '../../../texts/sayings';
-import { faultShape } from '../../../tools/laying-shapes';
+import { PICK } from '../../../tools/laying-hand';
 import type { LayingWay } from '../../../tools/laying-tool';
-import { type Board, type BoardControl, createBoard } from '../board-desk';
-import type { BoardRoom } from '../room';
+import { type BoardContext, tellFault } from '../board-context';
+import { createLayingStore, type LayingShown, type LayingStore, useShown } from '../laying-store';
 
 /** As a piece of the box, so that the hand that lays terrain draws, picks, moves, turns and shapes zones as well. */
 const ZONE: ReadyPiece = {
@@ -34,8 +32,8 @@ function square(half: number) {
 }
 
 interface ZoneBoard {
-  readonly laying: BoardControl;
-  readonly board: Board;
+  readonly laying: LayingStore;
+  readonly hand: LayingShown;
   /** The zone in hand. */
   readonly zone: Zone | undefined;
   /** The next touches draw a zone of this side. */
@@ -43,10 +41,10 @@ interface ZoneBoard {
 }
 
 /** The hand on the zones, which has all touches on the table while this is shown. */
-export function useZoneBoard(room: BoardRoom): ZoneBoard {
-  const { draft, readOnly, lend } = room;
-  const latest = useRef(room);
-  latest.current = room;
+export function useZoneBoard(context: BoardContext): ZoneBoard {
+  const { draft, readOnly, setTool } = context;
+  const latest = useRef(context);
+  latest.current = context;
   const made = useMemo(() => createHand(() => latest.current), []);
   const { laying } = made;
   const { table, briefing } = draft;
@@ -57,47 +55,45 @@ export function useZoneBoard(room: BoardRoom): ZoneBoard {
     return () => laying.attach(undefined);
   }, [laying]);
   useEffect(() => {
-    lend({ laying, table: ground, shapes: made.shapes, press: (pointer) => laying.pointer(pointer) });
-    return () => lend(undefined);
-  }, [lend, laying, made, ground]);
-  const board = useStore(laying.store);
-  return { laying, board, zone: briefing.zones.find(({ id }) => id === board.selected), draw: made.draw };
+    setTool({ laying, table: ground, shapes: made.shapes, press: (pointer) => laying.pointer(pointer) });
+    return () => setTool(undefined);
+  }, [setTool, laying, made, ground]);
+  const hand = useShown(laying);
+  return { laying, hand, zone: briefing.zones.find(({ id }) => id === hand.selected), draw: made.draw };
 }
 
-function createHand(room: () => BoardRoom) {
+function createHand(context: () => BoardContext) {
   let drawn: readonly Shape[] = [];
   let side: SideId | undefined;
   const write = async (zones: readonly Zone[]): Promise<void> => {
-    if (!(await room().send({ type: 'write-briefing', zones }))) laying.undone();
+    if (!(await context().send({ type: 'write-briefing', zones }))) laying.act({ do: 'undone' });
   };
-  const laying: BoardControl = createBoard({
-    lay: (pieces) => {
-      const { zones } = room().draft.briefing;
-      const of = side;
-      laying.aim({ kind: 'pick' });
-      if (of === undefined) return;
-      const fresh = pieces.filter(isArea).map((piece) => asZone(piece, { side: of }));
-      void write([...zones, ...fresh]);
+  function lay(pieces: readonly Terrain[]): void {
+    const { zones } = context().draft.briefing;
+    const of = side;
+    laying.act({ do: 'aim', aim: PICK });
+    if (of === undefined) return;
+    void write([...zones, ...pieces.filter(isArea).map((piece) => asZone(piece, { side: of }))]);
+  }
+  const laying: LayingStore = createLayingStore({
+    carryOut: (effect) => {
+      if (effect.do === 'lay') lay(effect.pieces);
+      else if (effect.do === 'change') void write(withPieces(context().draft, effect.pieces));
+      else if (effect.do === 'refuse') tellFault(context(), effect.fault);
     },
-    change: (pieces) => void write(withPieces(room().draft, pieces)),
-    refuse: ({ why, at }) => {
-      room().tell(say({ key: `drafting.${why}` }));
-      room().flash([faultShape(at)]);
-    },
-    locked: () => undefined,
     draw: (shapes) => {
       drawn = shapes;
-      room().redraw();
+      context().redraw();
     },
-    nameOf: () => (side === undefined ? '' : freshName(room().draft, side)),
+    nameOf: () => (side === undefined ? '' : freshName(context().draft, side)),
   });
   return {
     laying,
     shapes: () => drawn,
     draw(of: SideId, by: Exclude<LayingWay, 'tap'>) {
       side = of;
-      laying.select(undefined);
-      laying.aim({ kind: 'lay', piece: ZONE, by });
+      laying.act({ do: 'select', piece: undefined });
+      laying.act({ do: 'aim', aim: { kind: 'lay', piece: ZONE, by } });
     },
   };
 }

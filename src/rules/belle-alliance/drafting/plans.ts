@@ -1,8 +1,11 @@
+import { cornersOf } from '../../../geometry/base';
+import { polygonHolds } from '../../../geometry/polygon';
 import type { Segment } from '../../../geometry/segment';
 import { EDGES, type Edge, wholeEdge } from '../../../table/laying/edges';
 import type { Table } from '../../../table/table';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
-import type { Entry, Reinforcement } from '../briefing';
+import { groundOf } from '../bodies';
+import type { Entry, Reinforcement, Zone } from '../briefing';
 import { type DraftState, unitIn } from './state';
 
 /** A unit of the reserve, and whether it stands under somebody else of it. */
@@ -78,3 +81,17 @@ export const edgeOf = (table: Pick<Table, 'width' | 'depth'>, where: Entry): Edg
 
 const isSame = (a: Segment, b: Segment): boolean =>
   a.from.x === b.from.x && a.from.y === b.from.y && a.to.x === b.to.x && a.to.y === b.to.y;
+
+/** Where a side sets up: its zones, but for those by which somebody comes on later. */
+function zonesOf({ briefing, reinforcements }: DraftState, { side }: Unit): readonly Zone[] {
+  const entries = new Set(reinforcements.flatMap(({ where }) => ('zone' in where ? [where.zone] : [])));
+  return briefing.zones.filter((zone) => zone.side === side && !entries.has(zone.id));
+}
+
+/** Who of these stands with a figure outside all zones of his side. Where it has none, nobody does. */
+export const outsideZones = (draft: DraftState, units: readonly Unit[]): readonly Unit[] =>
+  units.filter((unit) => {
+    const zones = zonesOf(draft, unit);
+    const corners = groundOf(draft.table, unit).flatMap(cornersOf);
+    return zones.length > 0 && corners.some((corner) => !zones.some(({ outline }) => polygonHolds(outline, corner)));
+  });

@@ -2,22 +2,23 @@ import { boxesMeet } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { counterClockwise } from '../../../geometry/polygon';
 import { unitOf } from '../../../table/table';
-import type { Statement } from '../../action';
+import type { Known, Statement } from '../../action';
+import type { Toggle } from '../../card';
 import type { Band, Verdict } from '../../tool-advice';
 import { mayFire } from '../abilities';
 import { boxOf, groundOf, overlapOf } from '../bodies';
 import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
+import { coverChoice, yesOrNo } from '../toggle';
 import { inOrder } from '../told';
 import { cardOf, type FireCard } from './card';
 import { effectStatements } from './effect-statements';
-import { type FireFinding, type FirePlan, findFire } from './finding';
+import { type FireFinding, type FirePlan, findFire, hasCanister } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
 import { aimStatements, beyondStatements, fromViolation, rangeStatements, said, wayStatements } from './statements';
-import { togglesOf } from './toggles';
 import type { Zone } from './zones';
 
 /** With what the drawing and the tests go by. */
@@ -156,4 +157,19 @@ function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, par
   const zone = finding.line?.zone;
   if (!situation || !ground || zone === undefined) return undefined;
   return cardOf(situation, togglesOf(finding, zone, ground, plan.known ?? {}), partial);
+}
+
+/** What only the players know, or know better: what is loaded, what a barricade is worth, whether the ground is soft today. */
+function togglesOf(
+  { state, firer, shooting }: FireFinding,
+  zone: Zone,
+  { cover, soft }: FireGround,
+  known: Known,
+): readonly Toggle[] {
+  const { artillery } = shooting;
+  return [
+    ...(artillery ? [yesOrNo('canister', 'toggle.canister', '3.4.4', hasCanister(state, firer.id), known)] : []),
+    ...(artillery && zone > 1 ? [yesOrNo('soft', 'toggle.soft', '3.4.5', soft.soft, known)] : []),
+    ...coverChoice('cover', 'toggle.cover', cover, known),
+  ];
 }

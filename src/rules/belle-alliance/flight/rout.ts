@@ -1,5 +1,5 @@
 import { type Table, unitOf } from '../../../table/table';
-import type { Area } from '../../../table/terrain';
+import type { Area, Terrain } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
 import { withUnits } from '../bodies';
 import type { BelleAllianceState } from '../state';
@@ -10,7 +10,6 @@ import { centreOf, inRoutAt, shifted } from './place';
 import { pushedBy } from './pushed';
 import { type Flown, gone } from './retreat';
 import type { Stop } from './way';
-import { withoutHouse } from './without-house';
 
 /** Those who run together, the foremost first (5.4.2). */
 export interface Throng {
@@ -111,4 +110,18 @@ function followersOf(
     table = withUnits(table, stand);
     return [{ ...end, stand, reached: moved }];
   });
+}
+
+/** Terrain lists are replaced and never changed, and land is known by its list: the same house is left out in the same list. */
+const withoutHouses = new WeakMap<readonly Terrain[], Map<Area, readonly Terrain[]>>();
+
+/** 6.1.3: a rout out of a house goes without any consideration of it. */
+function withoutHouse(state: BelleAllianceState, house: Area | undefined): BelleAllianceState {
+  if (!house) return state;
+  const { terrain } = state.table;
+  const lists = withoutHouses.get(terrain) ?? new Map<Area, readonly Terrain[]>();
+  withoutHouses.set(terrain, lists);
+  const rest = lists.get(house) ?? terrain.filter((piece) => piece !== house);
+  lists.set(house, rest);
+  return { ...state, table: { ...state.table, terrain: rest } };
 }

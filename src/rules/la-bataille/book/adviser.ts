@@ -1,13 +1,15 @@
+import { hexNamed } from '../../../hex/layout';
+import type { Action, Asked } from '../../action';
 import type { HexAdviser } from '../../hex-advice';
 import { chargingActions } from './charging/advice';
 import { fightingActions } from './fighting/advice';
 import { firingActions } from './firing/advice';
 import { sightAdvice } from './ground/sight-advice';
 import { idle } from './idle';
+import { stackAt } from './looking';
 import { aspects, extendTo, plan, reach, zones } from './moving/advice';
 import { movingActions } from './moving/deeds';
 import { noWay } from './moving/no-way';
-import { namingTargets } from './naming';
 import type { LaBatailleState } from './state';
 import { turningActions } from './turning/advice';
 import { correction } from './turning/correction-advice';
@@ -32,3 +34,17 @@ export const laBatailleAdviser: HexAdviser<LaBatailleState> = {
   idle,
   correction,
 };
+
+const AT_SOMEBODY: readonly Action['group'][] = ['fire', 'charge', 'assault'];
+
+/** What is done to a hex of the enemy says who stands there. Names are open to both sides; nothing else is told. */
+function namingTargets(state: LaBatailleState, asked: Asked, deeds: readonly Action[]): readonly Action[] {
+  const [first] = asked.units;
+  const side = first === undefined ? undefined : state.units.get(first)?.counter.side;
+  return deeds.map((deed) => {
+    const hex = AT_SOMEBODY.includes(deed.group) ? hexNamed(state.map.layout, `${deed.values?.hex}`) : undefined;
+    if (!hex) return deed;
+    const foes = stackAt(state, hex).filter(({ counter }) => counter.side !== side);
+    return { ...deed, values: { ...deed.values, who: foes.map(({ counter }) => counter.name).join(', ') } };
+  });
+}

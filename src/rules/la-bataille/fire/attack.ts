@@ -3,12 +3,11 @@ import { fraction } from '../../../dice/fraction';
 import type { Factor } from '../../card';
 import { lb } from '../cite';
 import type { Edition } from '../edition/edition';
-import { type Building, begin, diceIf, sumOf, together } from '../explained';
+import { type Building, begin, dice, diceIf, sumOf, together } from '../explained';
 import { callsForLeader } from '../leaders/casualty';
 import type { Light } from '../vocabulary';
 import { type FireColumn, fireColumn, fireLoss, nightColumn, shifted } from './chart';
 import { type FireTarget, fireDefence } from './defence';
-import { massed } from './massed';
 import { carriedGuns, type Firer, fireValue, type Occasion } from './value';
 
 /** All fire at one hex, as one attack. */
@@ -112,3 +111,11 @@ export function fireResult(edition: Edition, { column, modifier }: FireAttack, n
 /** In how many of 36 rolls so many increments are lost, in one column. */
 export const lossWays = (edition: Edition, column: FireColumn, modifier: number): ReadonlyMap<number, number> =>
   waysOf((natural) => fireLoss(edition, column, plusSteps(natural, modifier)));
+
+/** What the fire dice gain by all increments in the target's hex, whatever their arm (R19). */
+export function massed({ fire }: Edition, increments: number): readonly Factor[] {
+  const { each, bands } = fire.massed;
+  const above = Math.max(0, increments - each.above);
+  const band = bands.find(({ from, to }) => increments >= from && (to === null || increments <= to));
+  return [...dice('massed', { rule: each.rule, add: each.add * above }), ...(band ? dice('massed', band) : [])];
+}

@@ -1,11 +1,11 @@
-import { type Fraction, floor } from '../../../../dice/fraction';
+import { type Fraction, floor, fraction, readFraction, times } from '../../../../dice/fraction';
 import { distinctHexes, HEXSIDES, type Hex, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { type Asking, choice } from '../../../asking';
 import { chooseHexOrStay } from '../../../hex/choosing';
-import { trampled } from '../../charge/trample';
 import { lb } from '../../cite';
+import type { Edition } from '../../edition/edition';
 import { stepCost } from '../../movement/cost';
 import { asksWhere } from '../after/asks-where';
 import { placed, told } from '../after/events';
@@ -108,3 +108,7 @@ export function* rideDown(
     for (const each of present) yield* retreatUnit(unfolding, each, routOf(now.edition));
   }
 }
+
+/** Increments ridden down before skirmishers without a refuge get away; `points`: what is left of the charge, its bonus included. */
+export const trampled = ({ charge: { trample } }: Edition, points: number, increments: number): number =>
+  Math.min(increments, floor(times(fraction(Math.max(0, points)), readFraction(trample.perPoint))));
