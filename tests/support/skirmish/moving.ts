@@ -16,7 +16,7 @@ import { violation } from './violation';
 
 /** 3.3: straight ahead, wheeling on a front corner, or turning on the spot. */
 const KNOWN: readonly Step['kind'][] = ['march', 'wheel', 'rotate'];
-const NOT_SO = violation('no-such-step', '3.3');
+const NOT_SO = violation('no-such-step', '3.3', { final: true });
 
 /** How far a group may move, in cm. */
 export const rateOf = (unit: Unit): number => cm(armOf(unit).move);
@@ -124,6 +124,7 @@ export function planMarch(state: SkirmishState, plan: MarchPlan): MarchAdvice {
         reasons: [{ key: `skirmish.rate.${start.arm}`, cite: rule('3.2') }],
       })),
       shareUsed: cmUsed / rate,
+      shareOf: { key: 'skirmish.its-move' },
       cmUsed,
       cmLeft: Math.max(0, rate - cmUsed),
       ...(isAtEnd && { snappedTo: 'end-of-move' }),

@@ -14,7 +14,7 @@ import type { SkirmishState } from './state';
 export const shootingAdviser: ToolAdviser<SkirmishState> = {
   verdict: (state, { units: [unit], target }) =>
     unit === undefined || target === undefined ? undefined : verdictOn(state, unit, target),
-  lines: ({ ...state }, unit, looks) =>
+  lines: (state, unit, looks) =>
     enemiesOf(state, unit).map((enemy) => {
       const [shooter, target] = looks === 'targets' ? [unit, enemy] : [enemy, unit];
       return lineOf(shotOf(state, shooter, target));
@@ -58,7 +58,7 @@ function verdictOn(state: SkirmishState, unit: UnitId, target: UnitId): Verdict 
       word: { key: `skirmish.word.${!can ? 'cannot' : why ? 'not-now' : 'can'}` },
       ...(why && { why }),
     },
-    details: [...detailsOf(shot), band],
+    details: [...detailsOf(shot), { key: `${band.key}-range` }],
     band,
     statements: statementsOf(shot),
     shapes: shapesOf(shot, can),

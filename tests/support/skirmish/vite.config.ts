@@ -19,7 +19,8 @@ const withSkirmish = (): Plugin => ({
 
 /** Offline use is tried with the app that is shipped; here it would only keep an older build alive. */
 const isOffline = (plugin: PluginOption): boolean =>
-  Array.isArray(plugin) && plugin.flat().some((each) => each && 'name' in each && each.name.startsWith('vite-plugin-pwa'));
+  Array.isArray(plugin) &&
+  plugin.flat().some((each) => each && 'name' in each && each.name.startsWith('vite-plugin-pwa'));
 
 /** The app as it is shipped, with one book more: `npx vite build --config tests/support/skirmish/vite.config.ts`. */
 export default defineConfig((env) => {

@@ -37,6 +37,7 @@ export const enSkirmish: Sayings = {
 
   ...under('skirmish', {
     turn: 'Turn {turn}: {side}',
+    'its-move': 'its move',
     counted: 'Figures',
     shooting: 'Shooting',
     'forms-here': 'Where it stands',
@@ -46,9 +47,11 @@ export const enSkirmish: Sayings = {
 
     'word.can': 'Can shoot',
     'word.cannot': 'Cannot shoot',
-    'word.not-now': 'In range, but not now:',
-    'band.short': 'short range',
-    'band.long': 'long range',
+    'word.not-now': 'Not now',
+    'band.short': 'Short',
+    'band.long': 'Long',
+    'band.short-range': 'short range',
+    'band.long-range': 'long range',
 
     'found.in-arc': 'In its arc: 45° to either side',
     'found.in-range': ({ cm, most }) => `${length(cm)}: in range, which is ${length(most)}`,
@@ -79,9 +82,9 @@ export const enSkirmish: Sayings = {
     'factor.shooter-moved': 'Moved this turn',
     'factor.shooter-pinned': 'Pinned itself',
 
-    'outcome.miss': 'Miss: nothing happens',
-    'outcome.pinned': 'Pinned: no moves until the end of its turn',
-    'outcome.hit': 'Hit: loses 1 figure and is pinned',
+    'outcome.miss': 'nothing happens',
+    'outcome.pinned': 'cannot move before the end of its next turn',
+    'outcome.hit': 'loses 1 figure and is pinned',
     'outcome-short.miss': 'Miss',
     'outcome-short.pinned': 'Pinned',
     'outcome-short.hit': 'Hit',
