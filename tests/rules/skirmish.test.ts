@@ -8,6 +8,7 @@ import { unitOf } from '../../src/table/table';
 import { standOf } from '../../src/table/troops';
 import { unitId } from '../../src/table/unit';
 import { entryInWords } from '../../src/texts/log-words';
+import { ruleText } from '../../src/texts/rule-text';
 import { hasWords, say } from '../../src/texts/sayings';
 import { skirmishAdviser } from '../support/skirmish/adviser';
 import { skirmish } from '../support/skirmish/book';
@@ -210,7 +211,10 @@ describe('4 shooting', () => {
 
   it('4.4 rifles shoot 12 inches, from base edge to base edge', () => {
     expect(kindsAgainst(shooting(facing(raiders(12.1))), shoot)).toEqual(['out-of-range']);
-    expect(verdict(shooting(facing(raiders(11.9)))).ruling).toBe('can');
+    const near = verdict(shooting(facing(raiders(8))));
+    expect(near.ruling).toBe('can');
+    expect(near.shapes.map(({ kind }) => kind)).toEqual(['area', 'line', 'length']);
+    expect(near.shapes[2]).toMatchObject({ cm: expect.closeTo(cm(8), 9) });
   });
 
   it('4.5 a wood or another group on the shortest line stops it', () => {
@@ -356,6 +360,6 @@ describe('the book as a book', () => {
     const sayingsOf = [said.headline.word, ...said.details, ...said.statements, ...said.actions];
     for (const { key } of sayingsOf) expect(hasWords(key)).toBe(true);
     expect(said.details.map(say)).toEqual([expect.stringMatching(/^\d/), 'long range']);
-    for (const { cite } of [...said.statements, ...said.actions]) expect(ruleWords[cite.rule]).toBeDefined();
+    for (const { cite } of [...said.statements, ...said.actions]) expect(ruleText(ruleWords, cite)).toBeDefined();
   });
 });

@@ -1,7 +1,8 @@
-import type { RuleWords } from '../../../../src/rules/reference';
+import type { RuleText, RuleWords } from '../../../../src/rules/reference';
+import { BOOK } from '../cite';
 
 /** The rule book itself: it is ours, so it is here whole. */
-export const ruleWords: RuleWords = {
+const RULES: Readonly<Record<string, RuleText>> = {
   '1.1': {
     title: 'The table',
     text: 'Any table with room to move. All lengths are in inches, from base edge to base edge. Measure at any time.',
@@ -45,3 +46,7 @@ export const ruleWords: RuleWords = {
   },
   '5.1': { title: 'Shaking it off', text: 'At the end of its own turn a side’s groups are no longer pinned.' },
 };
+
+export const ruleWords: RuleWords = Object.fromEntries(
+  Object.entries(RULES).map(([number, words]) => [`${BOOK}/${number}`, words]),
+);

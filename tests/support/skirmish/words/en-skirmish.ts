@@ -54,7 +54,7 @@ export const enSkirmish: Sayings = {
     'band.long-range': 'long range',
 
     'found.in-arc': 'In its arc: 45° to either side',
-    'found.in-range': ({ cm, most }) => `${length(cm)}: in range, which is ${length(most)}`,
+    'found.in-range': ({ cm, most }) => `In range: ${length(cm)} of ${length(most)}`,
     'found.line-clear': 'Nothing in the way',
 
     'not-your-turn': 'It is the other side’s turn.',
