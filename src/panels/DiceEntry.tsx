@@ -27,7 +27,7 @@ export function DiceEntry({ wants, disabled, onThrown, onRoll }: DiceEntryProps)
     <fieldset className={css.entry} aria-label={t.diceOf}>
       <div className={css.lie}>
         <p>{diceInWords(wants, dice, onRoll ? t.dice(count) : t.suppose(count))}</p>
-        <DiceSlots {...{ count, dice, tensFirst }} />
+        <DiceSlots {...{ count, faces, dice, tensFirst }} />
       </div>
       <FaceRow
         faces={faces}

@@ -106,7 +106,7 @@ function PartyDice({ party, dice, total, isNext, onAgain }: PartyDiceProps) {
         {name}
         <span className={css.adds}>{adds}</span>
       </span>
-      <DiceSlots count={party.count} dice={dice} tensFirst={party.tensFirst} />
+      <DiceSlots count={party.count} faces={party.faces} dice={dice} tensFirst={party.tensFirst} />
       <span className={css.total}>{total}</span>
     </button>
   );
@@ -122,6 +122,6 @@ const OnlyDice = ({ wanted, dice }: { readonly wanted: DiceThrow; readonly dice:
         : calculatorTexts.shown(dice.join(', '))
     }
   >
-    <DiceSlots count={wanted.count} dice={dice} tensFirst={wanted.tensFirst} />
+    <DiceSlots count={wanted.count} faces={wanted.faces} dice={dice} tensFirst={wanted.tensFirst} />
   </span>
 );

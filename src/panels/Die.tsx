@@ -36,9 +36,9 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** The face of a die: pips up to six, a number above. */
-export function Die({ face }: { readonly face: number }) {
-  const pips = PIPS[face];
+/** The face of a die: pips on six sides, a number where there are more. */
+export function Die({ face, faces }: { readonly face: number; readonly faces: number }) {
+  const pips = faces > 6 ? undefined : PIPS[face];
   return (
     <svg className={css.die} viewBox="0 0 30 30" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="28" height="28" rx="5" />

@@ -92,7 +92,9 @@ export function MarchCard({ unit, march, act, onShow, writing, reach, onClose }:
             <IconButton key={nudge} label={label} icon={icon} onPress={() => act({ do: 'nudge', nudge })} />
           ),
         )}
-        <IconButton label={t.step.invert} icon="invert" onPress={() => act({ do: 'invert' })} />
+        {can.invert?.overridable !== false && (
+          <IconButton label={t.step.invert} icon="invert" onPress={() => act({ do: 'invert' })} />
+        )}
         {reach && !advancing && (
           <button type="button" className={css.reach} aria-pressed={reach.shown !== 'off'} onClick={reach.onToggle}>
             <Icon name="reach" />

@@ -17,19 +17,20 @@ const SLACK = 1e-6;
 /** How much of the bound a march takes: the centimetres to be read at arm's length, and the share as a bar. */
 export function MarchGauge({ costs }: MarchGaugeProps) {
   const t = texts.march;
-  const { shareUsed, cmUsed, cmLeft, leftUntil, legs, snappedTo } = costs;
+  const { shareUsed, shareOf, cmUsed, cmLeft, leftUntil, legs, snappedTo } = costs;
   const drawn = legs.reduce((sum, leg) => sum + leg.share, 0);
   const over = shareUsed > 1 + SLACK;
-  const percent = Math.round(shareUsed * 100);
+  const whole = shareOf ? say(shareOf) : t.bound;
+  const share = t.share(Math.round(shareUsed * 100), whole);
   return (
     <div className={css.gauge}>
       <p className={css.reading}>
         <span className={css.used}>{t.used(lengthText(cmUsed))}</span>
         <span className={classes(css.left, over ? css.over : cmLeft < 0.05 && css.none)}>
-          {over ? t.over : t.left(lengthText(cmLeft))}
+          {over ? t.over(whole) : t.left(lengthText(cmLeft))}
         </span>
       </p>
-      <svg className={css.bar} viewBox="0 0 108 12" preserveAspectRatio="none" role="img" aria-label={t.share(percent)}>
+      <svg className={css.bar} viewBox="0 0 108 12" preserveAspectRatio="none" role="img" aria-label={share}>
         <rect className={css.free} width="108" height="12" />
         <rect className={css.before} width={wide(Math.max(0, shareUsed - drawn))} height="12" />
         <rect
@@ -41,7 +42,7 @@ export function MarchGauge({ costs }: MarchGaugeProps) {
         <path className={css.tick} d="M50 0V12M100 0V12" vectorEffect="non-scaling-stroke" />
       </svg>
       <p className={css.marks}>
-        <span className={css.percent}>{t.share(percent)}</span>
+        <span className={css.percent}>{share}</span>
         <span className={css.stop}>{snappedTo && say({ key: `march.stop.${snappedTo}` })}</span>
       </p>
       {leftUntil && <p className={css.until}>{cmLeft < 0.05 ? say(leftUntil) : t.until(say(leftUntil))}</p>}

@@ -195,7 +195,7 @@ export interface BattleView {
   readonly briefing?: BriefingView;
   /** What was ordered to move together now: it waits to be run, or that has been done. */
   readonly ordered?: 'waiting' | 'carried-out' | undefined;
-  /** Unit of length shown to people. Rules stay in cm. */
+  /** The unit that its rules are written in, or that its players chose. All that is reckoned stays in cm. */
   readonly length: 'cm' | 'inch';
   /** Standing drawings of the book: arcs, bands, sticks, zones. */
   readonly shapes: readonly Shape[];

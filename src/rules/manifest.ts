@@ -72,6 +72,8 @@ export interface PageParts {
   readonly agenda?: Fetch<AnyAgenda>;
   /** The worker can be asked for threats. */
   readonly tellsThreats?: true;
+  /** Its advice on fire tells who sees whom. */
+  readonly tellsSight?: true;
   readonly printer?: Fetch<BookPrinter>;
   /** Its tables to look up. */
   readonly reference?: Fetch<Reference>;

@@ -59,7 +59,7 @@ export interface MarchAdvice {
   /** Absent where measuring is locked. */
   readonly costs?: MarchCosts;
   readonly violations: readonly PlacedViolation[];
-  /** Which kinds of step this unit may make next; a violation says why not. */
+  /** Which kinds of step this unit may make next; a violation says why not. One that is final is of a kind this book does not have. */
   readonly can: Readonly<Record<Step['kind'], Violation | undefined>>;
   /** Every way to go that the book has, the usual one first. */
   readonly gaits: readonly GaitChoice[];
@@ -78,6 +78,8 @@ export interface MarchCosts {
   readonly legs: readonly LegLine[];
   /** This bound so far, with what the unit marched before this plan. */
   readonly shareUsed: number;
+  /** What that is a share of, where it is not called the bound. */
+  readonly shareOf?: Saying;
   readonly cmUsed: number;
   /** What is left straight ahead at the rate it has at the end of the plan. */
   readonly cmLeft: number;

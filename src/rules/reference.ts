@@ -20,7 +20,7 @@ export interface RuleText {
   readonly text: string;
 }
 
-/** By the rule's number, or `T` and the table's. */
+/** By the book and the rule's number (`belle-alliance/3.1.4`), or `T` and the table's. */
 export type RuleWords = Readonly<Record<string, RuleText>>;
 
 /** A printed table, made from its data: whoever draws it sets the words. */

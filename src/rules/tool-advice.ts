@@ -54,6 +54,8 @@ export interface Verdict {
   readonly shapes: readonly Shape[];
   /** A point that may be dragged along the target. */
   readonly grip?: Grip;
+  /** It may be done with some of its bases only (`Asked.bases`). */
+  readonly byParts?: true;
   /** As if it were carried out now; absent where it cannot be at all. */
   readonly card?: Card;
   /** The ways to do it, the usual one first, each with what stands against it; or to take it back. */

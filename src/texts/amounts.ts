@@ -14,6 +14,8 @@ export type LengthUnit = 'cm' | 'inch';
 export interface Ruler {
   readonly unit: LengthUnit;
   readonly factor: number;
+  /** The unit that the rules themselves are written in; not said: cm. */
+  readonly rules?: LengthUnit;
 }
 
 /** Lengths as the rules have them. */
@@ -28,7 +30,7 @@ export const layRuler = (next: Ruler): void => {
 /** What a length of the rules is on this table, in the ruler's unit. */
 const onTable = (cm: number): number => toUnit(cm * ruler.factor, ruler.unit);
 const withUnit = (amount: string): string => `${amount} ${texts.lengths[ruler.unit].short}`;
-const isPlain = (): boolean => ruler.unit === 'cm' && ruler.factor === 1;
+const isPlain = (): boolean => ruler.unit === (ruler.rules ?? 'cm') && ruler.factor === 1;
 
 /** A length in the rules' cm as people measure it: one decimal. */
 export const lengthText = (cm: number): string => withUnit(oneDecimal.format(onTable(cm)));
@@ -68,7 +70,7 @@ export const withTableLengths = (sentence: string): string =>
 /** What a sentence says of lengths that were measured already. */
 export const measured = (value: string): string => (isPlain() ? value : value.replaceAll(' cm', '\u00a0cm'));
 
-/** How the table compares to the rules, where it is not cm for cm. */
+/** How the table compares to the rules, where they are not the same. */
 export const rulerText = (): string | undefined => (isPlain() ? undefined : texts.lengths.scale(rateText(10)));
 
 /** A bare number with one decimal. */

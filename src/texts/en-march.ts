@@ -9,8 +9,9 @@ export const march = {
   used: (length: string) => `${length} used`,
   left: (length: string) => `${length} left`,
   until: (what: string) => `Straight on, then: ${what}`,
-  over: 'more than the bound',
-  share: (percent: number) => `${percent} % of the bound`,
+  bound: 'the bound',
+  over: (whole: string) => `more than ${whole}`,
+  share: (percent: number, whole: string) => `${percent} % of ${whole}`,
   gait: 'How it goes',
   advancing: 'Continued advance',
   locked:

@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Diagnostics } from '../../src/app/diagnostics';
 import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
+import type { Troops } from '../../src/table/troops';
 import { type Unit, unitId } from '../../src/table/unit';
 
 export { freshTest, readyOffline, test } from './browser';
@@ -27,9 +28,9 @@ export async function tableDrawn(page: Page): Promise<void> {
 export const pictureRests = (page: Page): Promise<number> =>
   page.evaluate(() => globalThis.coupDoeil?.atRest() ?? Promise.reject(new Error('No table on the page')));
 
-/** The unit as the page shows it now. */
-export async function unitOnPage(page: Page, id: string): Promise<Unit> {
-  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), MINIATURES);
+/** The unit as the page shows it now; `troops` are those of its book. */
+export async function unitOnPage(page: Page, id: string, troops: Troops = MINIATURES): Promise<Unit> {
+  const layout = parseLayout(await page.evaluate(() => globalThis.coupDoeil?.layout() ?? ''), troops);
   if (!layout.ok) throw new Error(`The lay-out cannot be read: ${JSON.stringify(layout.problem)}`);
   const unit = layout.value.table.units.get(unitId(id));
   if (!unit) throw new Error(`No unit ${id}`);
@@ -120,8 +121,8 @@ export async function dragHandle(page: Page, kind: string, ...by: readonly { x: 
 }
 
 /** Selects a unit by a tap on its bases and waits for its card. */
-export async function selectUnit(page: Page, id: string): Promise<Unit> {
-  const unit = await unitOnPage(page, id);
+export async function selectUnit(page: Page, id: string, troops: Troops = MINIATURES): Promise<Unit> {
+  const unit = await unitOnPage(page, id, troops);
   const inside = 1.5;
   await tapTable(
     page,

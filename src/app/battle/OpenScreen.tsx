@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { WithTold } from '../../panels/plans/WhoThreatens';
 import type { RailTool } from '../../panels/ToolRail';
-import type { BattleView } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import { TableScene } from '../../scene/TableScene';
 import type { Table } from '../../table/table';
@@ -15,6 +14,7 @@ import type { BookScreenProps } from '../book-screen';
 import { BattleShell } from './BattleShell';
 import { BottomBar } from './BottomBar';
 import { besideCard, covered } from './cover';
+import { type OpenBattle, tellsSight } from './follow';
 import { lazyPart } from './lazy-part';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import { SideCard } from './SideCard';
@@ -41,24 +41,24 @@ const OrdersOver = lazyPart(async () => (await import('./orders/OrdersOver')).Or
 
 /** The tools of the rail, and when a battle has them. */
 const TOOLS: readonly (RailTool<Tool> & {
-  readonly has: (view: BattleView, readOnly: boolean, tool: Tool) => boolean;
+  readonly has: (battle: OpenBattle, readOnly: boolean, tool: Tool) => boolean;
 })[] = [
   { id: 'select', icon: 'select', label: texts.battle.tool.select, has: () => true },
   {
     id: 'march',
     icon: 'march',
     label: texts.battle.tool.march,
-    has: ({ offers }, readOnly) => offers.includes('march') && !readOnly,
+    has: ({ view }, readOnly) => view.offers.includes('march') && !readOnly,
   },
-  { id: 'fire', icon: 'fire', label: texts.battle.tool.fire, has: ({ offers }) => offers.includes('fire') },
-  { id: 'melee', icon: 'melee', label: texts.battle.tool.melee, has: ({ offers }) => offers.includes('melee') },
-  { id: 'sight', icon: 'sight', label: texts.battle.tool.sight, has: ({ offers }) => offers.includes('fire') },
+  { id: 'fire', icon: 'fire', label: texts.battle.tool.fire, has: ({ view }) => view.offers.includes('fire') },
+  { id: 'melee', icon: 'melee', label: texts.battle.tool.melee, has: ({ view }) => view.offers.includes('melee') },
+  { id: 'sight', icon: 'sight', label: texts.battle.tool.sight, has: tellsSight },
   { id: 'tape', icon: 'tape', label: texts.battle.tool.tape, has: () => true },
   {
     id: 'run',
     icon: 'play',
     label: texts.battle.tool.run,
-    has: ({ ordered }, _readOnly, tool) => ordered !== undefined || tool === 'run',
+    has: ({ view }, _readOnly, tool) => view.ordered !== undefined || tool === 'run',
   },
 ];
 
@@ -101,10 +101,7 @@ function OpenTable(props: TableProps) {
   });
   const card = useCardContext(tools, table, screen.hand);
   const { steps, leaving, go } = useGoing(props, screen, tools, seated.seat, card);
-  const rail = useMemo(
-    () => TOOLS.filter(({ has }) => has(battle.view, readOnly, tool)),
-    [battle.view, readOnly, tool],
-  );
+  const rail = useMemo(() => TOOLS.filter(({ has }) => has(battle, readOnly, tool)), [battle, readOnly, tool]);
   useKeyboard(screen, tools, card, { steps, rail, reach: shown.reach });
   const forming = useFormed(tools, selected, readOnly);
   return (

@@ -5,7 +5,7 @@ import type { Unit } from '../../table/unit';
 import type { Tool } from '../../tools/table-state';
 import { useSettings } from '../settings';
 import { besideCard } from './cover';
-import { factsOf } from './follow';
+import { factsOf, tellsSight } from './follow';
 import { lazyPart } from './lazy-part';
 import type { SideCardProps } from './side-card-props';
 
@@ -44,7 +44,7 @@ function Roster(props: OfUnit) {
   const isArmed = useStore(control.store, ({ hand }) => hand.move.kind === 'armed');
   const writing = orders?.writing === true;
   // Nothing is looked up then.
-  const looksUp = offers.includes('fire') && !(view.measuring === 'locked' && writing);
+  const looksUp = !(view.measuring === 'locked' && writing);
   const toTool = (tool: Tool, may: boolean) => (may ? () => act({ do: 'tool', tool }) : undefined);
   return (
     <Inspector
@@ -59,9 +59,9 @@ function Roster(props: OfUnit) {
       onMove={() => act({ do: 'arm' })}
       onMarch={toTool('march', offers.includes('march'))}
       onForm={offers.includes('change-formation') ? () => onForming(true) : undefined}
-      onFire={toTool('fire', looksUp)}
+      onFire={toTool('fire', looksUp && offers.includes('fire'))}
       onMelee={toTool('melee', offers.includes('melee'))}
-      onSight={toTool('sight', looksUp)}
+      onSight={toTool('sight', looksUp && tellsSight(battle))}
       order={writing && <UnitOrderPart {...props} orders={orders.store} />}
       deeds={
         aiming?.actionsOf &&

@@ -25,6 +25,7 @@ export function ThrowOdds({ card }: { readonly card: ThrowCard | ChartCard }) {
 }
 
 function Outcomes({ card }: { readonly card: ThrowCard }) {
-  const legend = ordersTexts.given.spelt(card.outcomes.map((outcome) => [say(outcome.short), say(outcome)]));
-  return <ThrowBars outcomes={card.outcomes} legend={legend} />;
+  const { about, outcomes } = card;
+  const legend = ordersTexts.given.spelt(outcomes.map((outcome) => [say(outcome.short), say(outcome)]));
+  return <ThrowBars {...{ outcomes, legend }} {...(about && { title: say(about) })} />;
 }

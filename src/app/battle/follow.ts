@@ -9,6 +9,7 @@ import type { Agenda } from '../../rules/agenda';
 import type { AnyReader, BattleView, Fact, Json, Tellings } from '../../rules/book';
 import type { AnyHexAdviser } from '../../rules/hex-advice';
 import type { Manifest } from '../../rules/manifest';
+import { MANIFESTS } from '../../rules/manifests';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
 import type { UnitId } from '../../table/unit';
@@ -63,6 +64,10 @@ export const factsOf = ({ view, advice }: OpenBattle, unit: UnitId): readonly Fa
   ...view.facts(unit),
   ...(advice?.groundFacts(unit) ?? []),
 ];
+
+/** Does its book tell who sees whom? Known before its advice is there. */
+export const tellsSight = ({ book }: Pick<OpenBattle, 'book'>): boolean =>
+  manifestOf(MANIFESTS, book)?.page?.tellsSight === true;
 
 export interface Following {
   readonly store: StoreApi<Followed>;

@@ -44,7 +44,7 @@ export function AskedThen({ asked, view, told }: AskedThenProps) {
           <span className={css.said}>{reviewTexts.dice(answer.faces.join(', '))}</span>
           {answer.faces.map((face, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dice may show the same, and none moves
-            <Die key={i} face={face} />
+            <Die key={i} face={face} faces={question.wants.kind === 'dice' ? question.wants.faces : 0} />
           ))}
         </div>
       )}

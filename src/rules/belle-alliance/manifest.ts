@@ -23,6 +23,7 @@ export const belleAlliance: Manifest = {
           words: () => import('./words/belle-alliance-texts'),
           agenda: async () => (await import('./agenda')).belleAllianceAgenda,
           tellsThreats: true,
+          tellsSight: true,
           printer: async () => (await import('./print/printer')).belleAlliancePrinter,
           reference: async () => (await import('./sheets/reference')).belleAllianceReference,
           ruleWords: async () => (await import('./words/en-rules')).ruleWords,

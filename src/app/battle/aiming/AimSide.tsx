@@ -91,7 +91,7 @@ function Considered(props: OfUnit) {
   const aim = useStore(store, ({ hand }) => hand.aims[tool]);
   const aimed = useStore(store, ({ advised }) => advised.aimed);
   const odds = useSettings((settings) => settings.odds);
-  const bases = tool === 'fire' ? basesIn(table, unit) : 1;
+  const bases = aimed?.verdict?.byParts ? basesIn(table, unit) : 1;
   return (
     <ActionCard
       {...{ tool, readOnly, odds, act, onRule }}

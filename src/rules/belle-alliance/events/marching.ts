@@ -4,10 +4,10 @@ import { poseSchema, remarkSchema, trailSchema, unitIdSchema } from '../../../ta
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
+import { stepsSchema } from '../../march-steps';
 import { withDeeds } from '../history';
 import { GAITS } from '../movement/gait';
 import { type BelleAllianceState, historyOf } from '../state';
-import { stepsSchema } from '../steps';
 import { recordDeeds } from './changes';
 import { defineEvent } from './define-event';
 

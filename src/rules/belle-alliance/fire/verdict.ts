@@ -124,6 +124,7 @@ export function toldVerdict(
     target: plan.target,
     ruling,
     close,
+    byParts: true,
     details: [
       ...(takesPart ? [{ key: 'fire.figures-of', values: { figures, of: designated } }] : []),
       // The zone first, the centimetres second: at the table one has sticks.

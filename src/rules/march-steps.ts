@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Step } from '../marching-advice';
+import type { Step } from './marching-advice';
 
 /** Farther than any table is wide, and more than a whole turn: no hand drew that. */
 const MOST_CM = 2_000;
@@ -19,5 +19,5 @@ const stepSchema: v.GenericSchema<unknown, Step> = v.variant('kind', [
   v.object({ kind: v.literal('invert') }),
 ]);
 
-/** The steps of one march, as they come from outside. */
+/** The steps of one march of any book in cm, as they come from outside. */
 export const stepsSchema = v.pipe(v.array(stepSchema), v.minLength(1), v.maxLength(MOST_STEPS));
