@@ -1,8 +1,8 @@
 import type { Problem } from '../table/result';
 import { NotFetched } from './fetch-part';
 import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
-import { heldNotes } from './unsaved-notes';
-import { heldSteps } from './unsaved-steps';
+import { unsavedNotes } from './unsaved-notes';
+import { unsavedSteps } from './unsaved-steps';
 import { keepWorker, type Line, type Pulse, type StartWorker, WorkerDied, type WorkerLine } from './worker-line';
 
 /** The engine as the page sees it: plain promises, and news. */
@@ -54,7 +54,7 @@ const IS_REPEATABLE: Readonly<Record<keyof EngineApi, boolean>> = {
   copyToPlan: false,
   keepPlan: true,
   handBack: true,
-  consult: false,
+  query: false,
   review: false,
   moment: true,
   explain: false,
@@ -106,8 +106,8 @@ export function connectEngine(startWorker: StartWorker, pulse: Pulse = PULSE): E
   const news = listeners<[News]>();
   const restarts = listeners();
   const deaths = listeners();
-  const held = heldSteps();
-  const notes = heldNotes();
+  const held = unsavedSteps();
+  const notes = unsavedNotes();
   let line: Line | undefined;
   const workers = keepWorker(startWorker, pulse, {
     onNews: news.tell,
@@ -187,7 +187,7 @@ function makeCaller(
 }
 
 /** Sent before anything else, and one battle's calls are done in order: no order can come between. */
-function handBackAll(held: ReturnType<typeof heldSteps>, { remote }: Line, isCurrent: () => boolean): void {
+function handBackAll(held: ReturnType<typeof unsavedSteps>, { remote }: Line, isCurrent: () => boolean): void {
   for (const battle of held.owed())
     remote.handBack(battle, held.of(battle)).then(
       (outcome) => outcome.kind === 'done' && isCurrent() && held.settled(battle),
@@ -198,7 +198,7 @@ function handBackAll(held: ReturnType<typeof heldSteps>, { remote }: Line, isCur
 /** Notes that could not be saved are held on the page until they are. */
 const withHeldNotes = (
   calls: EngineApi,
-  notes: ReturnType<typeof heldNotes>,
+  notes: ReturnType<typeof unsavedNotes>,
 ): Pick<EngineApi, 'keepPrivate' | 'forgetPrivate' | 'beginPlan' | 'keepPlan'> => ({
   async keepPrivate(id, name, content, pin) {
     const outcome = await calls.keepPrivate(id, name, content, pin);

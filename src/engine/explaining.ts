@@ -26,7 +26,7 @@ export async function explain(ports: Ports, moments: Moments, moment: number, jo
   for (const [i, answer] of step.answers.slice(0, MOST_ASKED).entries()) {
     const decision = await inSlices(ports, decided(book, before, command.value, step.answers.slice(0, i)), job);
     if (decision?.kind !== 'question' || !answerFits(decision.question, answer)) break;
-    asked.push({ question: decision.question, soFar: decision.soFar.map(throughJson), answer });
+    asked.push({ question: decision.question, eventsSoFar: decision.eventsSoFar.map(throughJson), answer });
   }
   return done;
 }

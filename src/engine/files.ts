@@ -19,7 +19,7 @@ import type { ExportedFile, Imported } from './protocol';
 import { type Secrets, secretsOf } from './secrets';
 import { type Session, wholeLog } from './session';
 import { summaryOf } from './summaries';
-import { breath } from './yield-to-events';
+import { yieldToEvents } from './yield-to-events';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
 export async function exportBattle(ports: Ports, session: Session, withPhoto = false): Promise<ExportedFile> {
@@ -197,7 +197,7 @@ async function playThrough(
     const problem = replay(game, battle.bookVersion, battle.entries.slice(from, from + PAGE));
     if (problem) return inside('battle.entries', problem);
     watch.progress(Math.min(from + PAGE, battle.entries.length), battle.entries.length * 2);
-    await breath();
+    await yieldToEvents();
     if (watch.signal.aborted) return bad('job/cancelled');
   }
   return good({ game, scenario, pending: pending.value });

@@ -13,7 +13,7 @@ import { type PlanTables, planTables } from './plan-tables';
 import type { Ports } from './ports';
 import { forgetPrivate, keepPrivate, listPrivate, readPrivate } from './private-notes';
 import type { EngineApi, LogLine, NewBattle, Opened, Order, Outcome } from './protocol';
-import { consult } from './query';
+import { answerQuery } from './query';
 import { rescueBattle } from './rescue';
 import { reviewing } from './reviewing';
 import { carryOut, positionOf, type Session, wholeLog, withdraw } from './session';
@@ -281,8 +281,8 @@ function planCalls(
 }
 
 /** What is looked at: advice that takes long, threats, the log. */
-const lookCalls = ({ ports, read, asJob }: Host): Calls<'consult' | 'threats' | 'log'> => ({
-  consult: (id, query) => read(id, (session) => consult(ports, session, query)),
+const lookCalls = ({ ports, read, asJob }: Host): Calls<'query' | 'threats' | 'log'> => ({
+  query: (id, query) => read(id, (session) => answerQuery(ports, session, query)),
   threats: (id, side, name) =>
     asJob(name, async (job) => {
       // On a copy, so that whatever is done meanwhile need not wait for it.

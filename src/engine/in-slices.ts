@@ -1,6 +1,6 @@
 import type { Steps } from '../rules/book';
 import type { Ports } from './ports';
-import { breath } from './yield-to-events';
+import { yieldToEvents } from './yield-to-events';
 
 /** Work that can be given up, and that says how far it is. */
 export interface Job {
@@ -23,7 +23,7 @@ export async function inSlices<T>(
     if (step.done) return step.value;
     if (performance.now() - began < sliceMs) continue;
     job?.progress(step.value, 1);
-    await breath();
+    await yieldToEvents();
     if (job?.signal.aborted) return undefined;
     began = performance.now();
   }

@@ -76,7 +76,7 @@ export interface Asked {
 export interface Pending extends Asked {
   readonly question: Question;
   /** The events on the way to it, for the picture and the telling: none of them is recorded yet. */
-  readonly soFar: readonly Json[];
+  readonly eventsSoFar: readonly Json[];
 }
 
 /** Is what was played also on disk? `failing`: it is in memory only, and the person must be told. */
@@ -296,7 +296,7 @@ export interface EngineApi extends ReviewApi {
   /** Keeps what was done on the plan's table, and what is written about it. */
   keepPlan(battle: string, note: NoteName, words: PlanWords, pin?: string): Promise<KeptPlan>;
   /** Asks the book's adviser about the battle as it stands. Decides nothing, changes nothing. */
-  consult(battle: string, query: Query): Promise<Consulted>;
+  query(battle: string, query: Query): Promise<Consulted>;
   /** Who of a side could fire at which ground or reach it in the next bound: reports progress under `job`, and may be given up. */
   threats(battle: string, side: SideId, job: string): Promise<Threatened>;
   log(battle: string, from: number, to: number): Promise<readonly LogLine[]>;

@@ -13,7 +13,7 @@ const querySchema = v.variant('kind', [
 ]);
 
 /** Asks the adviser of the battle's book, over the state as it stands in the worker. */
-export async function consult(ports: Ports, { game }: Session, raw: Query): Promise<Consulted> {
+export async function answerQuery(ports: Ports, { game }: Session, raw: Query): Promise<Consulted> {
   const query = parseWith(querySchema, raw, 'engine/malformed-query');
   if (!query.ok) return { kind: 'failed', problem: query.problem };
   if (query.value.kind === 'ending') {

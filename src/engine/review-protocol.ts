@@ -5,7 +5,7 @@ import type { MapPicture } from '../report/report-map';
 import type { Answer, Json, Question } from '../rules/book';
 import type { Remark } from '../storage/remark';
 import type { Origin } from '../storage/schema';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Problem } from '../table/result';
 
 /** What crosses the wall between page and worker when a battle is looked back on; plain data, as in protocol.ts. */
@@ -20,9 +20,9 @@ export interface Review {
   readonly book: string;
   readonly timeline: Timeline;
   /** What strength is counted in; absent in books that have no chronicle. */
-  readonly counted?: Saying;
+  readonly counted?: Message;
   /** The degrees of order its book knows, from good order on. */
-  readonly orders: readonly Saying[];
+  readonly orders: readonly Message[];
   readonly remarks: readonly Remark[];
   /** The battle of which this is a copy to play on from some moment. */
   readonly origin?: Origin;
@@ -44,7 +44,11 @@ export interface MomentNow {
 /** What was asked on the way of a step, as it was asked then, with what was answered. */
 export interface Explained {
   readonly kind: 'explained';
-  readonly asked: readonly { readonly question: Question; readonly soFar: readonly Json[]; readonly answer: Answer }[];
+  readonly asked: readonly {
+    readonly question: Question;
+    readonly eventsSoFar: readonly Json[];
+    readonly answer: Answer;
+  }[];
 }
 
 /** Maps for paper: whoever stood where at some moments. The ground is drawn once for as long as it stayed the same. */

@@ -77,8 +77,8 @@ const mayGoBack = (game: Game) => ({ mayUndo: game.log.head > 0, mayRedo: game.l
 /** The question that waits, as the page shows it. */
 function pendingOf({ asking }: Game): Pending | undefined {
   if (!asking) return undefined;
-  const { pending, question, soFar } = asking;
-  return { id: pending.id, answers: pending.answers.length, question, soFar };
+  const { pending, question, eventsSoFar } = asking;
+  return { id: pending.id, answers: pending.answers.length, question, eventsSoFar };
 }
 
 /**

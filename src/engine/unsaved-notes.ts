@@ -23,7 +23,7 @@ export interface HeldNote {
   readonly pin: string | undefined;
 }
 
-export function heldNotes(): HeldNotes {
+export function unsavedNotes(): HeldNotes {
   let held: readonly HeldNote[] = [];
   const forgotten = (battle: string, name: NoteName): void => {
     held = held.filter((note) => note.battle !== battle || !isSameNote(note.name, name));

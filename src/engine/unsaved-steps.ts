@@ -16,7 +16,7 @@ export interface Held {
   settled(battle: string): void;
 }
 
-export function heldSteps(): Held {
+export function unsavedSteps(): Held {
   const steps = new Map<string, HeldEntry[]>();
   const debts = new Set<string>();
   const forget = (battle: string): void => {

@@ -25,7 +25,7 @@ export function withPlans(battles: EngineApi, plans: PlanTables): EngineApi {
     privateNotes: (id) => at(id).privateNotes(id),
     closeSheet: (id, order, side, pin) => at(id).closeSheet(id, order, side, pin),
     openSheets: (id, order, openings, override) => at(id).openSheets(id, order, openings, override),
-    consult: (id, query) => at(id).consult(id, query),
+    query: (id, query) => at(id).query(id, query),
     threats: (id, side, job) => at(id).threats(id, side, job),
     log: (id, from, to) => at(id).log(id, from, to),
     async cancel(job) {

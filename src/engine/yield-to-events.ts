@@ -1,2 +1,2 @@
 /** Lets messages in between two pieces of work: a heartbeat, a cancel. */
-export const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const yieldToEvents = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,5 +1,5 @@
 import type { Mustered, Throw } from '../rules/chronicle';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 import type { Muster, Timeline } from './timeline';
 
@@ -33,14 +33,14 @@ export const unitOver = ({ musters }: Timeline, id: UnitId): readonly (Mustered 
   musters.map(({ units }) => units.find(({ unit }) => unit === id));
 
 export interface LossRow {
-  readonly cause: Saying;
+  readonly cause: Message;
   /** By side, in the order asked for. */
   readonly lost: readonly number[];
 }
 
 /** Losses by their cause, the greatest first. */
 export function lossesOf({ noted }: Timeline, sides: readonly SideId[]): readonly LossRow[] {
-  const rows = new Map<string, { cause: Saying; lost: number[] }>();
+  const rows = new Map<string, { cause: Message; lost: number[] }>();
   for (const { lost, cause, side } of noted) {
     if (!lost || !cause) continue;
     const row = rows.get(cause.key) ?? { cause, lost: sides.map(() => 0) };
@@ -61,7 +61,7 @@ export function lostByUnit({ noted }: Pick<Timeline, 'noted'>): ReadonlyMap<Unit
 
 /** Throws of one kind: what they came to, what chance gives, and how far that spreads (one standard deviation). */
 export interface LuckRow {
-  readonly about: Saying;
+  readonly about: Message;
   readonly throws: number;
   readonly rolled: number;
   readonly expected: number;

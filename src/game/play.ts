@@ -54,7 +54,7 @@ export interface Asking {
   readonly pending: PendingCommand;
   readonly question: Question;
   /** What has happened on the way to it, if it is answered. */
-  readonly soFar: readonly Json[];
+  readonly eventsSoFar: readonly Json[];
 }
 
 /** Steps between two marks: going back a little folds at most this many steps' events; older marks are thinned out. */
@@ -92,7 +92,7 @@ export function* proposeInSteps(
         kind: 'question',
         pending: { id, by, command: throughJson(command), answers },
         question: decision.question,
-        soFar: decision.soFar.map(throughJson),
+        eventsSoFar: decision.eventsSoFar.map(throughJson),
       };
     }
     case 'events': {

@@ -6,7 +6,7 @@ import { fireTexts } from '../texts/fire-texts';
 import { ruleText } from '../texts/rule-text';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
-import { hearing } from './cancellable';
+import { cancellable } from './cancellable';
 import { Sheet } from './Sheet';
 
 interface RuleSheetProps {
@@ -22,7 +22,7 @@ interface RuleSheetProps {
 export function RuleSheet({ cite, fetchWords, onMore, onClose }: RuleSheetProps) {
   const t = fireTexts.ruleSheet;
   const [words, setWords] = useState<RuleWords | 'missing'>();
-  useEffect(() => hearing(fetchWords(cite.book), setWords, () => setWords('missing')), [fetchWords, cite.book]);
+  useEffect(() => cancellable(fetchWords(cite.book), setWords, () => setWords('missing')), [fetchWords, cite.book]);
   const found = words === undefined || words === 'missing' ? undefined : ruleText(words, cite);
   return (
     <Sheet

@@ -1,5 +1,5 @@
 /** For an effect: hears what comes of something for as long as that is wanted. What it gives back ends it. */
-export function hearing<T>(
+export function cancellable<T>(
   asked: Promise<T> | undefined,
   done: (is: T) => void,
   failed?: (error: unknown) => void,

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, plus, ZERO } from '../dice/fraction';
 import { type Card, type DuelParty, outcomeGroups } from '../rules/card';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import { type ChainLink, exactly } from './chain';
 
 /** One thing that may come of a card. */
@@ -8,7 +8,7 @@ export interface Outcome {
   readonly id: string;
   /** Whom it is about, where the card is about two. */
   readonly of: DuelParty | undefined;
-  readonly says: Saying;
+  readonly says: Message;
   readonly chance: number;
 }
 

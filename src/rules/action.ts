@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point';
 import type { Hex } from '../hex/axial';
 import type { HexShape } from '../table/hex-table';
-import type { Cite, Saying, Violation } from '../table/reasons';
+import type { Cite, Message, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { TerrainId } from '../table/terrain';
 import type { UnitId } from '../table/unit';
@@ -11,14 +11,14 @@ import type { Card } from './card';
  * What may be done, of every book, in cm or on hexes: `actions(state, asked)` gives a list of these, each ready to be sent. What makes
  * no sense is not listed; what makes sense and is not allowed is, with what stands against it.
  */
-export interface Action extends Saying {
+export interface Action extends Message {
   readonly id: string;
   /** A tool or a heading of the book's own, under which it is offered; left out where there is only one. */
   readonly group?: string;
   /** What it has in common with others that differ by where or which way only: they are offered together. */
-  readonly kind?: Saying;
+  readonly kind?: Message;
   /** What it is called apart from the line it stands in. */
-  readonly spoken?: Saying;
+  readonly spoken?: Message;
   readonly cite: Cite;
   readonly violations: readonly Violation[];
   /** What counts and what may come of it, where dice decide. */
@@ -70,7 +70,7 @@ export type Known = Readonly<Record<string, string>>;
 export const OWN_WAY = 'own-way';
 
 /** One thing that was found, with its rule and its place. */
-export interface Statement extends Saying {
+export interface Statement extends Message {
   readonly id: string;
   readonly cite: Cite;
   /** `no` stands against it; `close` is nearer to its limit than figures can be placed. */

@@ -1,15 +1,15 @@
-import type { Cite, Saying } from '../table/reasons';
+import type { Cite, Message } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 import type { Command } from './action';
 
 /** What the phase of now asks for: what must be resolved before it closes, and what may be done in it besides. */
-export interface Agenda extends Saying {
+export interface Agenda extends Message {
   readonly items: readonly AgendaItem[];
   /** What is to be known besides: that this is the last bound, or that the last is over. */
-  readonly told?: readonly Saying[];
+  readonly told?: readonly Message[];
 }
 
-export interface AgendaItem extends Saying {
+export interface AgendaItem extends Message {
   readonly id: string;
   /** The phase does not close before; else it is an offer. */
   readonly must: boolean;

@@ -1,6 +1,6 @@
 import type { HexShape, HexTable } from '../table/hex-table';
 import type { Named } from '../table/named';
-import type { Cite, Saying, Violation } from '../table/reasons';
+import type { Cite, Message, Violation } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { Shape } from '../table/shapes';
 import type { Side, Table } from '../table/table';
@@ -14,7 +14,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Seat = SideId | 'umpire';
 
 /** What a decision still needs to know, of whom, and why. */
-export interface Question extends Saying {
+export interface Question extends Message {
   readonly of: Seat;
   readonly cite?: Cite;
   /** What counts for the dice and what may come of them, where no card told it before. */
@@ -35,7 +35,7 @@ export interface Question extends Saying {
       };
 }
 
-export interface Choice extends Saying {
+export interface Choice extends Message {
   readonly id: string;
   /** What to draw while this one is considered: where it leads, and what is in the way. */
   readonly shapes?: readonly Shape[];
@@ -58,7 +58,7 @@ export type Answer =
 export type Decision<E> =
   | { readonly kind: 'events'; readonly events: readonly E[] }
   | { readonly kind: 'refusal'; readonly violations: readonly Violation[] }
-  | { readonly kind: 'question'; readonly question: Question; readonly soFar: readonly E[] };
+  | { readonly kind: 'question'; readonly question: Question; readonly eventsSoFar: readonly E[] };
 
 /**
  * Work in steps, between which others have their turn. Each says how much is done, from 0 to 1; whoever wants no more of it leaves
@@ -97,7 +97,7 @@ export const MEASURING = ['free', 'open', 'logged', 'locked'] as const;
 export type Measuring = (typeof MEASURING)[number];
 
 /** One fact of a unit's roster line, in the order the book shows them. */
-export interface Fact extends Saying {
+export interface Fact extends Message {
   /** Points at another unit (a commander, a mother unit), so that a tap can go there. */
   readonly unit?: UnitId;
 }
@@ -108,7 +108,7 @@ export interface Clock {
   readonly phases: readonly string[];
   readonly phase: string;
   /** What this bound and the next are called, where they are not called bounds. */
-  readonly said?: { readonly now: Saying; readonly next: Saying };
+  readonly said?: { readonly now: Message; readonly next: Message };
   /** So long the players have for this phase, where they agreed on a limit. */
   readonly limitSeconds?: number;
   /** In books that limit it: how long each side may take to move. Null: as long as it likes. */
@@ -169,11 +169,11 @@ export interface BriefingView {
   readonly coming: readonly {
     readonly bound: number;
     /** By the clock, in books that have one. */
-    readonly called?: Saying;
+    readonly called?: Message;
     readonly side: SideId;
     readonly units: readonly string[];
   }[];
-  readonly end: { readonly lastBound: number | null; readonly called?: Saying; readonly text: string };
+  readonly end: { readonly lastBound: number | null; readonly called?: Message; readonly text: string };
 }
 
 /** What the page draws and shows of a state, whatever the book. */
@@ -203,7 +203,7 @@ export interface BattleView {
   /** Notches on the unit's block, none to three: the worse its order, the more. What they mean is among its facts. */
   notches(unit: UnitId): number;
   /** The state it is in, in a word. */
-  condition?(unit: UnitId): Saying;
+  condition?(unit: UnitId): Message;
 }
 
 /** The view of what is kept like a battle and is none: nothing is measured, offered or drawn by rules. */

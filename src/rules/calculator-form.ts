@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { CalculatorValues, Field, FieldChoice, FieldGroup, Mistake, Reckoning } from './calculator';
 
 /** Which fields a group shows, in this order; those that were not asked are left out. */
@@ -22,8 +22,8 @@ export interface CalculatorForm {
 
 /** What is told of the choices besides their words: a second line, or what people have called them. */
 interface Told<T extends string> {
-  readonly details?: Readonly<Partial<Record<T, Saying>>>;
-  readonly names?: Readonly<Partial<Record<T, Saying>>>;
+  readonly details?: Readonly<Partial<Record<T, Message>>>;
+  readonly names?: Readonly<Partial<Record<T, Message>>>;
 }
 
 interface CountRange {
@@ -92,7 +92,7 @@ export function openForm(words: string, given: CalculatorValues): CalculatorForm
   };
 }
 
-const choiceOf = (words: Saying, id: string, detail: Saying | undefined): FieldChoice =>
+const choiceOf = (words: Message, id: string, detail: Message | undefined): FieldChoice =>
   detail ? { ...words, id, detail } : { ...words, id };
 
 function groupOf(words: string, { id, first, more }: GroupLayout, fields: ReadonlyMap<string, Field>): FieldGroup {

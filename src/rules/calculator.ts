@@ -1,4 +1,4 @@
-import type { Cite, Saying } from '../table/reasons';
+import type { Cite, Message } from '../table/reasons';
 import type { Card } from './card';
 
 /**
@@ -7,7 +7,7 @@ import type { Card } from './card';
  */
 export interface Calculator<C extends Card = Card> {
   /** What it is called, and the table or rule it works from. */
-  readonly title: Saying;
+  readonly title: Message;
   readonly book: string;
   /** Fields whose last answer is the first one next time, on the same device. */
   readonly remembers?: readonly string[];
@@ -25,7 +25,7 @@ export interface DiceThrow {
   /** The first die counts as tens, the second as units. */
   readonly tensFirst?: true;
   /** Who throws, and what is added to his dice, where there are several. */
-  readonly by?: Saying;
+  readonly by?: Message;
   readonly adds?: number;
 }
 
@@ -45,17 +45,17 @@ export interface Reckoning<C extends Card = Card> {
   readonly throws: readonly DiceThrow[];
   readonly card: C;
   /** What has to be said of this case besides its factors. */
-  readonly remarks: readonly (Saying & { readonly cite: Cite })[];
+  readonly remarks: readonly (Message & { readonly cite: Cite })[];
 }
 
 /** `field` is missing where there never is a field of that name. */
 export interface Mistake {
   readonly id: string;
-  readonly field?: Saying;
+  readonly field?: Message;
   readonly given: string;
 }
 
-export interface FieldGroup extends Saying {
+export interface FieldGroup extends Message {
   readonly id: string;
   /** Asked nearly always. */
   readonly first: readonly Field[];
@@ -63,7 +63,7 @@ export interface FieldGroup extends Saying {
   readonly more: readonly Field[];
 }
 
-interface FieldBasis extends Saying {
+interface FieldBasis extends Message {
   readonly id: string;
   readonly value: string;
   /** What is taken where nothing is said. */
@@ -75,10 +75,10 @@ export interface ChoiceField extends FieldBasis {
   readonly choices: readonly FieldChoice[];
 }
 
-export interface FieldChoice extends Saying {
+export interface FieldChoice extends Message {
   readonly id: string;
   /** A second, smaller line. */
-  readonly detail?: Saying;
+  readonly detail?: Message;
 }
 
 /** A whole number; `shown` says it in words together with what it counts. */
@@ -90,7 +90,7 @@ export interface CountField extends FieldBasis {
   readonly stride?: number;
   /** The usual number hangs on other answers, and follows them until another is chosen. */
   readonly follows?: true;
-  readonly shown: Saying;
+  readonly shown: Message;
 }
 
 /** `yes` or `no`. */
@@ -106,10 +106,10 @@ export interface CalculatorOutcome {
   /** What it comes to, the most important first. */
   readonly results: readonly OutcomeResult[];
   /** How it comes to that, one step after the other. */
-  readonly steps: readonly (Saying & { readonly cite: Cite })[];
+  readonly steps: readonly (Message & { readonly cite: Cite })[];
 }
 
-export interface OutcomeResult extends Saying {
+export interface OutcomeResult extends Message {
   readonly id: string;
   /** How bad it is for those it befalls. */
   readonly tone: 'calm' | 'bad' | 'worst';

@@ -1,5 +1,5 @@
 import type { FractionText } from '../dice/fraction';
-import type { Cite, Saying } from '../table/reasons';
+import type { Cite, Message } from '../table/reasons';
 import type { UnitId } from '../table/unit';
 
 /**
@@ -9,22 +9,22 @@ import type { UnitId } from '../table/unit';
 export type Card = ThrowCard | SumsCard | DuelCard | ChartCard;
 
 /** What a row of a table adds to the dice. */
-export interface Factor extends Saying {
+export interface Factor extends Message {
   readonly row: string;
   readonly value: number;
   readonly cite: Cite;
 }
 
 /** One thing that may come of dice. */
-export interface Outcome extends Saying {
+export interface Outcome extends Message {
   readonly id: string;
   readonly chance: number;
   /** The same in a word or two, where there is little room. */
-  readonly short: Saying;
+  readonly short: Message;
   /** How bad it is for those it befalls; from `bad` on they give way. */
   readonly tone?: OutcomeTone;
   /** What is then said of those it befalls, where that has words of its own. */
-  readonly fact?: Saying;
+  readonly fact?: Message;
 }
 
 export type OutcomeTone = 'calm' | 'slight' | 'bad' | 'worst';
@@ -32,15 +32,15 @@ export type OutcomeTone = 'calm' | 'slight' | 'bad' | 'worst';
 /** Outcomes that exclude each other, the best first: one of them comes true. */
 export interface OutcomeGroup {
   readonly id: string;
-  readonly title: Saying;
-  readonly legend?: Saying;
+  readonly title: Message;
+  readonly legend?: Message;
   readonly outcomes: readonly Outcome[];
 }
 
 /** How many of something: the least first, those of chance 0 left out. Tails may be told together. */
 export interface CountGroup {
   readonly id: string;
-  readonly title: Saying;
+  readonly title: Message;
   readonly mean: number;
   readonly counts: readonly { readonly count: number; readonly chance: number }[];
 }
@@ -50,15 +50,15 @@ export interface Odds {
   readonly counted: readonly CountGroup[];
   readonly groups: readonly OutcomeGroup[];
   /** What may happen besides, whatever else comes of it. */
-  readonly besides: readonly (Saying & { readonly id: string; readonly chance: number })[];
+  readonly besides: readonly (Message & { readonly id: string; readonly chance: number })[];
 }
 
 /** What only the players know: a big toggle, or a few values to choose from. */
-export interface Toggle extends Saying {
+export interface Toggle extends Message {
   readonly id: string;
   readonly cite: Cite;
   /** Two choices, the first meaning no, are a toggle; more are a choice. `found` is what the app would take. */
-  readonly choices: readonly (Saying & { readonly id: string })[];
+  readonly choices: readonly (Message & { readonly id: string })[];
   readonly value: string;
   readonly found: string;
 }
@@ -68,8 +68,8 @@ export interface ThrowCard {
   readonly kind: 'throw';
   readonly cite: Cite;
   /** What the outcomes are about, where it is not the state of a unit. */
-  readonly about?: Saying;
-  readonly legend?: Saying;
+  readonly about?: Message;
+  readonly legend?: Message;
   readonly factors: readonly Factor[];
   readonly modifier: number;
   /** What may come of it, the best first. */
@@ -88,20 +88,20 @@ export interface SumsCard {
 }
 
 /** So many of those who count. */
-export interface Weight extends Saying {
+export interface Weight extends Message {
   readonly count: number;
   /** It stands beside the sums under this name. */
-  readonly name?: Saying;
+  readonly name?: Message;
 }
 
 /** Factors for one thing that the dice are read for, as the columns of the table have them. */
-export interface FactorSum extends Saying {
+export interface FactorSum extends Message {
   readonly id: string;
-  readonly short: Saying;
+  readonly short: Message;
   /** All that counts for it; `onTopOf` is how much of that comes from the sum before. */
   readonly modifier: number;
   readonly onTopOf?: number;
-  readonly columns: readonly (Saying & { readonly factors: readonly Factor[] })[];
+  readonly columns: readonly (Message & { readonly factors: readonly Factor[] })[];
 }
 
 /** Two parties who both throw. */
@@ -117,13 +117,13 @@ export interface DuelCard {
   /** What becomes of both if they go on where they stand, by the end of each round; where it was asked for. */
   readonly rounds?: readonly RoundOdds[];
   /** How these and the bars are to be read. */
-  readonly legend?: Saying;
+  readonly legend?: Message;
 }
 
-export interface Party extends Saying {
+export interface Party extends Message {
   /** Absent in a calculator. */
   readonly unit?: UnitId;
-  readonly weight: readonly Saying[];
+  readonly weight: readonly Message[];
   readonly factors: readonly Factor[];
   readonly modifier: number;
   readonly odds: Odds;
@@ -169,13 +169,13 @@ export interface ChartColumn {
 }
 
 /** An exact strength, and every step that led to it. */
-export interface Strength extends Saying {
+export interface Strength extends Message {
   readonly value: FractionText;
   readonly lines: readonly StrengthLine[];
 }
 
 /** `is` begins, the others change what there was before. */
-export interface StrengthLine extends Saying {
+export interface StrengthLine extends Message {
   readonly row: string;
   readonly does: 'is' | 'plus' | 'times';
   readonly amount: FractionText;

@@ -1,4 +1,4 @@
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 
 /**
@@ -7,9 +7,9 @@ import type { SideId, UnitId } from '../table/unit';
  */
 export interface BookChronicle<S, E> {
   /** What strength is counted in. */
-  readonly counted: Saying;
+  readonly counted: Message;
   /** The degrees of order in which its units may be, from good order to rout. */
-  readonly orders: readonly Saying[];
+  readonly orders: readonly Message[];
   /** Undefined in books without phases. */
   when(state: S): When | undefined;
   /** `events[i]` is about to happen to `before`, those in front of it in the same step have. */
@@ -24,26 +24,26 @@ export interface When {
   readonly bound: number;
   readonly phase: string;
   /** What the bound is called, where it is not called a bound. */
-  readonly called?: Saying;
+  readonly called?: Message;
 }
 
 /** What one jumps to: a loss, a rout, a fallen officer, somebody who is out of the battle, or who won something. */
 export const NOTED_KINDS = ['loss', 'rout', 'officer', 'gone', 'result'] as const;
 export type NotedKind = (typeof NOTED_KINDS)[number];
 
-export interface Noted extends Saying {
+export interface Noted extends Message {
   readonly kind: NotedKind;
   readonly side: SideId;
   readonly unit?: UnitId;
   /** Strength that was lost by it, and by what. */
   readonly lost?: number;
-  readonly cause?: Saying;
+  readonly cause?: Message;
 }
 
 /** A throw by what was needed: what it came to, and what chance gives for it. More is better for its side. */
 export interface Throw {
   readonly side: SideId;
-  readonly about: Saying;
+  readonly about: Message;
   readonly rolled: number;
   readonly mean: number;
   readonly variance: number;
@@ -62,12 +62,12 @@ export interface Mustered {
 }
 
 /** The degrees of books that know in order, two ways of disorder, and routed. */
-export const FOUR_ORDERS: readonly Saying[] = ['good', 'light', 'disorder', 'rout'].map((order) => ({
+export const FOUR_ORDERS: readonly Message[] = ['good', 'light', 'disorder', 'rout'].map((order) => ({
   key: `noted.order.${order}`,
 }));
 
 /** One that is passed or not, with the chance it had: what was needed decides, not the pips. */
-export const testThrow = (side: SideId, about: Saying, passed: boolean, chance: number): Throw => ({
+export const testThrow = (side: SideId, about: Message, passed: boolean, chance: number): Throw => ({
   side,
   about,
   rolled: passed ? 1 : 0,
@@ -76,12 +76,12 @@ export const testThrow = (side: SideId, about: Saying, passed: boolean, chance: 
 });
 
 /** One of which every pip counts: `ways` are equally likely, in steps of one from `least`. */
-export function evenThrow(side: SideId, about: Saying, rolled: number, least: number, ways: number): Throw {
+export function evenThrow(side: SideId, about: Message, rolled: number, least: number, ways: number): Throw {
   return { side, about, rolled, mean: least + (ways - 1) / 2, variance: (ways * ways - 1) / 12 };
 }
 
 /** The sum of several dice. */
-export function sumThrow(side: SideId, about: Saying, faces: readonly number[], sides = 6): Throw {
+export function sumThrow(side: SideId, about: Message, faces: readonly number[], sides = 6): Throw {
   const one = evenThrow(side, about, 0, 1, sides);
   return {
     side,

@@ -1,7 +1,7 @@
 import type { FractionText } from '../dice/fraction';
 import type { Hex, Hexside } from '../hex/axial';
 import type { HexFacing, HexShape } from '../table/hex-table';
-import type { Cite, Saying, Violation } from '../table/reasons';
+import type { Cite, Message, Violation } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 import type { Action, Asked, Command } from './action';
 import type { StrengthLine } from './card';
@@ -37,7 +37,7 @@ export interface HexAdviser<S> {
 export type AnyHexAdviser = HexAdviser<unknown>;
 
 /** A reason, with the rule that decides. */
-export interface HexReason extends Saying {
+export interface HexReason extends Message {
   readonly cite?: Cite;
 }
 
@@ -73,7 +73,7 @@ export interface HexMarchAdvice {
   readonly of: FractionText;
   readonly violations: readonly Violation[];
   /** What comes of it on the way: stops, opportunity fire, checks. */
-  readonly warnings: readonly (Saying & { readonly cite: Cite; readonly hex?: Hex })[];
+  readonly warnings: readonly (Message & { readonly cite: Cite; readonly hex?: Hex })[];
   /** Where it would stand. */
   readonly stands: { readonly hexes: readonly Hex[]; readonly facing: HexFacing | null };
   readonly shapes: readonly HexShape[];
@@ -82,7 +82,7 @@ export interface HexMarchAdvice {
   readonly command: Command;
 }
 
-export interface HexFormStep extends Saying {
+export interface HexFormStep extends Message {
   readonly cite: Cite;
   readonly step: Extract<HexStep, { readonly do: 'form' }>;
 }
@@ -91,7 +91,7 @@ export interface HexSightAdvice {
   readonly seen: boolean;
   readonly distance: number;
   /** What hides it, or why it is seen all the same. */
-  readonly reasons: readonly (Saying & { readonly cite: Cite; readonly hex?: Hex })[];
+  readonly reasons: readonly (Message & { readonly cite: Cite; readonly hex?: Hex })[];
   readonly shapes: readonly HexShape[];
 }
 
@@ -104,11 +104,11 @@ export interface HexCorrection {
   command(put: HexPut): Command;
 }
 
-export interface HexCorrectionField extends Saying {
+export interface HexCorrectionField extends Message {
   readonly id: string;
   /** The id of what is so now. */
   readonly now: string;
-  readonly choices: readonly (Saying & { readonly id: string })[];
+  readonly choices: readonly (Message & { readonly id: string })[];
 }
 
 export interface HexPut {

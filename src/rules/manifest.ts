@@ -1,5 +1,5 @@
 import type { StoredMap } from '../hex/stored-map';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Result } from '../table/result';
 import type { AnyAdviser } from './advice';
 import type { AnyAgenda } from './agenda';
@@ -103,7 +103,7 @@ export interface Calculators {
 export interface EditionName {
   readonly id: string;
   /** What a club calls it, or our words for a printed one. */
-  readonly name: string | Saying;
+  readonly name: string | Message;
 }
 
 /** A map as its maker has it. */

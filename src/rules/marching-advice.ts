@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point';
-import type { Cite, Saying, Violation } from '../table/reasons';
+import type { Cite, Message, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { Unit, UnitId } from '../table/unit';
 
@@ -40,7 +40,7 @@ export interface LegLine {
   readonly reasons: readonly Reason[];
 }
 
-export interface Reason extends Saying {
+export interface Reason extends Message {
   readonly cite: Cite;
 }
 
@@ -70,7 +70,7 @@ export interface MarchAdvice {
 /** A way to go: how fast, and what stands against it. One that is not allowed may be chosen all the same. */
 export interface GaitChoice {
   readonly id: string;
-  readonly label: Saying;
+  readonly label: Message;
   readonly violations: readonly Violation[];
 }
 
@@ -79,12 +79,12 @@ export interface MarchCosts {
   /** This bound so far, with what the unit marched before this plan. */
   readonly shareUsed: number;
   /** What that is a share of, where it is not called the bound. */
-  readonly shareOf?: Saying;
+  readonly shareOf?: Message;
   readonly cmUsed: number;
   /** What is left straight ahead at the rate it has at the end of the plan. */
   readonly cmLeft: number;
   /** What ends it there before the bound does. */
-  readonly leftUntil?: Saying;
+  readonly leftUntil?: Message;
   /** The stop that the last step was drawn to, by the book's name for it (in words `march.stop.…`). `contact` ends the march. */
   readonly snappedTo?: string;
 }
@@ -116,7 +116,7 @@ export interface FormationChoice {
   readonly violations: readonly Violation[];
 }
 
-export interface FormationWay extends Saying {
+export interface FormationWay extends Message {
   /** Sent back in the command to say which. */
   readonly id: string;
   /** The unit as it would stand. */

@@ -1,4 +1,4 @@
-import type { Cite, Saying, Violation } from '../table/reasons';
+import type { Cite, Message, Violation } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, Unit, UnitId } from '../table/unit';
 import type { Action } from './action';
@@ -46,7 +46,7 @@ export interface OrderWriter<S> {
 /** `may`: that is measured when the sheets are opened, and not before. */
 export interface RollSign {
   readonly needed: 'yes' | 'may';
-  readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+  readonly reasons: readonly (Message & { readonly cite: Cite })[];
 }
 
 export type Written =
@@ -61,7 +61,7 @@ export interface OrderTarget {
 }
 
 /** An attack as it may be ordered: plainly, at the charge, on the position the target holds. */
-export interface AttackWay extends Saying {
+export interface AttackWay extends Message {
   readonly id: string;
   readonly cite: Cite;
   readonly command: object;
@@ -81,7 +81,7 @@ export type SignKind =
   | 'other';
 
 /** One element of an order as a sheet shows it. */
-export interface OrderSign extends Saying {
+export interface OrderSign extends Message {
   readonly kind: SignKind;
   /** Its place in the order. */
   readonly index: number;
@@ -94,5 +94,5 @@ export interface OrderSign extends Saying {
   /** Whom it is about besides: a target, a soutien, an officer. */
   readonly other?: UnitId;
   /** What its writer may have forgotten. */
-  readonly hint?: Saying;
+  readonly hint?: Message;
 }

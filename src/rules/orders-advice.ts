@@ -1,4 +1,4 @@
-import type { Cite, Saying } from '../table/reasons';
+import type { Cite, Message } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, UnitId } from '../table/unit';
 import type { Command } from './action';
@@ -43,7 +43,7 @@ export interface OrderRoll {
   /** Others whose order hangs on the same throw. */
   readonly others: readonly UnitId[];
   /** Why the order must be thrown for. */
-  readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+  readonly reasons: readonly (Message & { readonly cite: Cite })[];
   readonly card: ThrowCard;
   readonly command: Command;
 }

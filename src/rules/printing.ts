@@ -1,4 +1,4 @@
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Side } from '../table/table';
 import type { Fielded } from '../table/troops';
 import type { Unit } from '../table/unit';
@@ -27,7 +27,7 @@ export interface Rulers {
 export interface Stick {
   readonly id: string;
   readonly kind: 'range' | 'march';
-  readonly name: Saying;
+  readonly name: Message;
   readonly rules: readonly string[];
   /** From the nearest to the farthest: each ends where the next begins. */
   readonly bands: readonly Band[];
@@ -39,15 +39,15 @@ export interface Band {
   readonly names: readonly BandName[];
 }
 
-export interface BandName extends Saying {
+export interface BandName extends Message {
   /** On which ground it holds, or which of several it is. */
-  readonly where?: Saying;
+  readonly where?: Message;
 }
 
 /** So many degrees to each side of a line: straight ahead, or the one that a rule names. */
 export interface ArcTemplate {
   readonly degrees: number;
-  readonly uses: readonly (Saying & { readonly rule: string })[];
+  readonly uses: readonly (Message & { readonly rule: string })[];
   /** Distances that rules with this arc ask for, from the corner of the template. */
   readonly rings: readonly Band[];
 }
@@ -65,7 +65,7 @@ export interface TurnGauge {
 export interface RosterOfSide {
   readonly side: Side;
   readonly bodies: readonly RosterBody[];
-  readonly totals: Saying;
+  readonly totals: Message;
 }
 
 /** An officer and those directly under him; who has no officer stands in the last of them. */
@@ -80,7 +80,7 @@ export interface RosterBody {
 export interface RosterHead {
   readonly name: string;
   readonly officer: string;
-  readonly facts: readonly Saying[];
+  readonly facts: readonly Message[];
   readonly adjutants: readonly string[];
 }
 
@@ -92,11 +92,11 @@ export interface RosterLine extends Pick<Fielded, 'troops'> {
   /** Rolls that its supplies still last for; absent: endless. */
   readonly supplies?: number;
   /** What it is made of, and what it fires with. */
-  readonly facts: readonly Saying[];
+  readonly facts: readonly Message[];
   /** A box for each figure it had at the start; the first so many are lost. */
   readonly boxes: { readonly count: number; readonly lost: number; readonly falls: readonly ValourFall[] };
   /** Not on the table: why, and when it comes. */
-  readonly away?: Saying;
+  readonly away?: Message;
   readonly takesOrders: boolean;
   /** It has a line on the sheet of orders, but no order can be written for it now. */
   readonly noOrders?: true;

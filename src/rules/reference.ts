@@ -1,4 +1,4 @@
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { OptionSpec } from './book';
 
 /**
@@ -31,14 +31,14 @@ export interface TableSheet {
   readonly rules: readonly string[];
   readonly parts: readonly SheetPart[];
   /** What stands below the printed table. */
-  readonly notes: readonly Saying[];
+  readonly notes: readonly Message[];
 }
 
 export interface SheetPart {
   /** Tells the parts of one table apart; their words are found by it. */
   readonly key: string;
   /** The first heads the column of what a row is about. */
-  readonly columns: readonly Saying[];
+  readonly columns: readonly Message[];
   readonly sections: readonly SheetSection[];
 }
 
@@ -58,7 +58,7 @@ export interface SheetRow {
 }
 
 export type SheetCell =
-  | { readonly kind: 'words'; readonly saying: Saying }
+  | { readonly kind: 'words'; readonly saying: Message }
   /** A name that the table itself holds. */
   | { readonly kind: 'name'; readonly text: string }
   | { readonly kind: 'number'; readonly value: number }

@@ -1,15 +1,15 @@
 import { type Answer, accept, atOnce, type Decision, type Question, type Steps } from './book';
 
 /** A resolution that asks for dice and choices as it goes. */
-export type Asking<T> = Generator<Question, T, Answer>;
+export type Resolution<T> = Generator<Question, T, Answer>;
 
 /** One that takes long, and says now and then how much of it is done (0 to 1). */
-export type LongAsking<T> = Generator<Question | number, T, Answer>;
+export type LongResolution<T> = Generator<Question | number, T, Answer>;
 
 /** The state as it has become by now, and the only way to go on from there. */
-export interface Unfolding<S, E> {
+export interface Simulation<S, E> {
   readonly now: S;
-  happens(...events: readonly E[]): void;
+  emit(...events: readonly E[]): void;
 }
 
 /** How a book's states are copied and brought past an event in place. */
@@ -22,28 +22,28 @@ export interface Folding<S, E> {
  * Plays a resolution out on a copy, since what has happened so far counts for what comes next. It ends in the list of all that
  * happened, in the order of the rules, or at the first question that nobody has answered yet.
  */
-export const unfold = <S, E>(
+export const simulate = <S, E>(
   folding: Folding<S, E>,
   state: S,
   answers: readonly Answer[],
-  resolution: (unfolding: Unfolding<S, E>) => LongAsking<void>,
-): Decision<E> => atOnce(unfoldInSteps(folding, state, answers, resolution));
+  resolution: (unfolding: Simulation<S, E>) => LongResolution<void>,
+): Decision<E> => atOnce(simulateInSteps(folding, state, answers, resolution));
 
-export function* unfoldInSteps<S, E>(
+export function* simulateInSteps<S, E>(
   { copy, evolve }: Folding<S, E>,
   state: S,
   answers: readonly Answer[],
-  resolution: (unfolding: Unfolding<S, E>) => LongAsking<void>,
+  resolution: (unfolding: Simulation<S, E>) => LongResolution<void>,
 ): Steps<Decision<E>> {
   const now = copy(state);
   const events: E[] = [];
-  const happens = (...more: readonly E[]): void => {
+  const emit = (...more: readonly E[]): void => {
     for (const event of more) {
       events.push(event);
       evolve(now, event);
     }
   };
-  const steps = resolution({ now, happens });
+  const steps = resolution({ now, emit });
   const given = answers.values();
   let step = steps.next();
   while (!step.done) {
@@ -53,14 +53,14 @@ export function* unfoldInSteps<S, E>(
       continue;
     }
     const answer = given.next();
-    if (answer.done) return { kind: 'question', question: step.value, soFar: events };
+    if (answer.done) return { kind: 'question', question: step.value, eventsSoFar: events };
     step = steps.next(answer.value);
   }
   return accept(...events);
 }
 
 /** A part of something longer: what it says of itself is so much of the whole. */
-export function* asPart<T>(work: LongAsking<T>, from: number, to: number): LongAsking<T> {
+export function* asPart<T>(work: LongResolution<T>, from: number, to: number): LongResolution<T> {
   let step = work.next();
   while (!step.done) {
     if (typeof step.value === 'number') {
@@ -72,7 +72,7 @@ export function* asPart<T>(work: LongAsking<T>, from: number, to: number): LongA
 }
 
 /** A decision that asks for answers of its own, asked on the way until it has them all. */
-export function* asked<E>(decide: (given: readonly Answer[]) => Decision<E>): Asking<Settled<E>> {
+export function* asked<E>(decide: (given: readonly Answer[]) => Decision<E>): Resolution<Settled<E>> {
   const given: Answer[] = [];
   for (;;) {
     const decision = decide(given);
@@ -84,7 +84,7 @@ export function* asked<E>(decide: (given: readonly Answer[]) => Decision<E>): As
 type Settled<E> = Exclude<Decision<E>, { readonly kind: 'question' }>;
 
 /** What the dice show. */
-export function* faces(question: Question): Asking<readonly number[]> {
+export function* faces(question: Question): Resolution<readonly number[]> {
   for (;;) {
     const answer = yield question;
     if (answer.kind === 'dice') return answer.faces;
@@ -92,7 +92,7 @@ export function* faces(question: Question): Asking<readonly number[]> {
 }
 
 /** The id of what was chosen. */
-export function* choice(question: Question): Asking<string> {
+export function* choice(question: Question): Resolution<string> {
   for (;;) {
     const answer = yield question;
     if (answer.kind === 'choice') return answer.id;

@@ -1,10 +1,10 @@
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { SheetCell, SheetRow, SheetSection } from './reference';
 
 /** Cells and rows of sheets, made from the data of tables. */
 
 export const NONE: SheetCell = { kind: 'none' };
-export const words = (key: string, values?: Saying['values']): SheetCell => ({
+export const words = (key: string, values?: Message['values']): SheetCell => ({
   kind: 'words',
   saying: { key, ...(values && { values }) },
 });
@@ -18,7 +18,7 @@ export const percent = (value: number): SheetCell => ({ kind: 'percent', value }
 export const signedOrNone = (value: number): SheetCell => (value === 0 ? NONE : signed(value));
 export const percentOrNone = (value: number): SheetCell => (value === 0 ? NONE : percent(value));
 
-export const headings = (...keys: readonly string[]): readonly Saying[] => keys.map((key) => ({ key }));
+export const headings = (...keys: readonly string[]): readonly Message[] => keys.map((key) => ({ key }));
 
 /** Rows that have no order among themselves but the printed one. */
 export const plainly = (rows: readonly SheetRow[]): readonly SheetSection[] => [{ key: 'all', rows }];

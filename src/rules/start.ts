@@ -1,5 +1,5 @@
 import type { HexTable } from '../table/hex-table';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Table } from '../table/table';
 import type { BriefingView, Json, Options } from './book';
 
@@ -55,7 +55,7 @@ export type KeptEditions = () => Promise<readonly KeptEdition[]>;
 /** What a scenario brings, known once it has been fetched. */
 export interface ScenarioPreview {
   /** A table in cm; or a map of hexes, with the edition of the rules that it is played by. */
-  readonly on: { readonly table: Table } | { readonly hexes: HexTable; readonly edition: Saying };
+  readonly on: { readonly table: Table } | { readonly hexes: HexTable; readonly edition: Message };
   readonly briefing: BriefingView;
   /** Fighting units of each side, those who come later among them, in the order of the sides. */
   readonly units: readonly number[];

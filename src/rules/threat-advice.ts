@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point';
 import type { Hex } from '../hex/axial';
-import type { Cite, Saying } from '../table/reasons';
+import type { Cite, Message } from '../table/reasons';
 import type { SideId, UnitId } from '../table/unit';
 import type { Steps } from './book';
 
@@ -22,7 +22,7 @@ interface Threat {
   readonly unit: UnitId;
   readonly how: ThreatKind;
   /** How far and by which rules. */
-  readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+  readonly reasons: readonly (Message & { readonly cite: Cite })[];
 }
 
 /** On a table in cm: looked at in a raster of points, from the near left corner row by row. */

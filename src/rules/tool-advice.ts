@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point';
-import type { Cite, Saying } from '../table/reasons';
+import type { Cite, Message } from '../table/reasons';
 import type { Shape } from '../table/shapes';
 import type { SideId, UnitId } from '../table/unit';
 import type { Action, Asked, Command, Statement } from './action';
@@ -47,7 +47,7 @@ export interface Verdict {
   /** The word that decides: what may be done about it now, before what would come of it. */
   readonly headline: Headline;
   /** How far, with how many, from which side. */
-  readonly details: readonly Saying[];
+  readonly details: readonly Message[];
   readonly band?: Band;
   /** Those that decide first. */
   readonly statements: readonly Statement[];
@@ -64,15 +64,15 @@ export interface Verdict {
 
 export interface Headline {
   readonly tone: 'yes' | 'no' | 'neutral';
-  readonly word: Saying;
-  readonly why?: Saying;
+  readonly word: Message;
+  readonly why?: Message;
 }
 
 /** How near it is, by the book's own steps: 1 is the nearest. */
-export interface Band extends Saying {
+export interface Band extends Message {
   readonly step: number;
   /** The same on the table. */
-  readonly sign: Saying;
+  readonly sign: Message;
 }
 
 export interface Grip {
@@ -88,11 +88,11 @@ export interface Line {
   readonly ruling: Ruling;
   readonly close: boolean;
   readonly band?: Band;
-  readonly details: readonly Saying[];
+  readonly details: readonly Message[];
   /** From one to the other, where there is a line. */
   readonly shapes: readonly Shape[];
   /** What stands against it first, where it cannot. */
-  readonly why?: Saying & { readonly cite: Cite };
+  readonly why?: Message & { readonly cite: Cite };
 }
 
 export interface Contacts {
@@ -101,7 +101,7 @@ export interface Contacts {
   readonly contacts: readonly Contact[];
 }
 
-export interface Contact extends Saying {
+export interface Contact extends Message {
   readonly unit: UnitId;
   readonly cite: Cite;
   /** Whose zone it is that touches the other. */
@@ -115,14 +115,14 @@ export interface Queue {
   /** Must something of it be done before this phase can go on, or will it have to be? */
   readonly urgency: 'pressing' | 'coming' | 'none';
   /** What it is called, in a few words what waits, and what to do about it; absent where nothing does. */
-  readonly told?: { readonly title: Saying; readonly waiting: Saying; readonly hint: Saying };
+  readonly told?: { readonly title: Message; readonly waiting: Message; readonly hint: Message };
 }
 
 export const NOTHING_WAITS: Queue = { sections: [], urgency: 'none' };
 
 export interface QueueSection {
   readonly id: string;
-  readonly title: Saying;
+  readonly title: Message;
   readonly batches: readonly Batch[];
   readonly items: readonly QueueItem[];
   /** Carries out all of its items, in the order of the rules. */
@@ -130,7 +130,7 @@ export interface QueueSection {
 }
 
 /** Something about one unit that waits. */
-export interface QueueItem extends Saying {
+export interface QueueItem extends Message {
   readonly unit: UnitId;
   readonly cite: Cite;
   /** Whom it is about besides. */
@@ -139,41 +139,41 @@ export interface QueueItem extends Saying {
   /** Nothing is to be done about it now. */
   readonly waits?: true;
   /** It is drawn as a march, by this button (`AdvancePlanner`). */
-  readonly march?: Saying & { readonly spoken: Saying };
+  readonly march?: Message & { readonly spoken: Message };
   readonly actions: readonly Action[];
 }
 
 /** Actions that are carried out together, once all who must have agreed: all fire at one unit, a melee. */
 export interface Batch {
   readonly id: string;
-  readonly title: Saying;
+  readonly title: Message;
   /** The title for those who hear it, where it says more. */
-  readonly spoken?: Saying;
+  readonly spoken?: Message;
   /** What it is in the list of all that waits. */
-  readonly summary: readonly (Saying & { readonly detail?: Saying })[];
+  readonly summary: readonly (Message & { readonly detail?: Message })[];
   /** The word for it in one line. */
-  readonly word?: Saying;
+  readonly word?: Message;
   /** All who take part, or whom it is done to. */
   readonly units: readonly UnitId[];
   readonly target?: UnitId;
-  readonly note?: Saying;
+  readonly note?: Message;
   readonly lines: readonly BatchLine[];
-  readonly helpers?: Saying & { readonly choices: readonly Helper[] };
+  readonly helpers?: Message & { readonly choices: readonly Helper[] };
   /** What may come of all of it together, where that is not told by its lines. */
   readonly odds?: Odds;
   /** Sides that have to agree before dice are thrown; none where nothing is thrown. */
   readonly sides: readonly SideId[];
   readonly shapes: readonly Shape[];
   /** Why it is not carried out yet. */
-  readonly notYet?: Saying;
+  readonly notYet?: Message;
   readonly action: Action;
 }
 
 export interface BatchLine {
   readonly unit: UnitId;
   readonly target: UnitId;
-  readonly title: Saying;
-  readonly detail: Saying;
+  readonly title: Message;
+  readonly detail: Message;
   readonly card?: Card;
   readonly statements: readonly Statement[];
   readonly takeBack?: Action;
@@ -184,7 +184,7 @@ export interface Helper {
   readonly unit: UnitId;
   readonly helps: UnitId;
   /** How he does, where there are several ways. */
-  readonly as?: Saying & { readonly id: string };
+  readonly as?: Message & { readonly id: string };
   readonly named: boolean;
   /** Names him, or takes him back; absent where that is settled. */
   readonly command?: Command;

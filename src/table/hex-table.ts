@@ -2,7 +2,7 @@ import type { Hex, Hexside } from '../hex/axial';
 import type { Board } from '../hex/board';
 import { hexName, type Layout } from '../hex/layout';
 import type { HexMap } from '../hex/map';
-import type { Saying } from './reasons';
+import type { Message } from './reasons';
 import type { Tone } from './shapes';
 import type { Side, TablePhoto } from './table';
 import type { SideId, UnitId } from './unit';
@@ -69,7 +69,7 @@ export interface Counter {
   readonly hexes: readonly Hex[];
   /** Nothing where it has none: a carré, a leader, somebody who routs. */
   readonly facing: HexFacing | null;
-  readonly formation: Saying | null;
+  readonly formation: Message | null;
   /** The same as a picture; null for whoever has no formation, such as a leader. */
   readonly stance: CounterStance | null;
   /** 0 in order, 1 or 2 disordered, 3 routed: notches, never colour alone. */
@@ -77,11 +77,11 @@ export interface Counter {
   /** Strength points left, of those it began with. */
   readonly strength: { readonly left: number; readonly of: number } | null;
   /** What everybody may see on its back: size, movement. */
-  readonly general: readonly Saying[];
+  readonly general: readonly Message[];
   /** What its owner alone sees: fire, melee, morale. */
-  readonly specific: readonly Saying[];
+  readonly specific: readonly Message[];
   /** States in place of markers: charges, is tired, has fired. */
-  readonly states: readonly Saying[];
+  readonly states: readonly Message[];
 }
 
 /** What a verdict wants drawn, by hexes. `labels` are said in the reader's language. */
@@ -94,7 +94,7 @@ export type HexShape =
     }
   /** From centre to centre; `dashed` is a wish, not a deed. */
   | { readonly kind: 'path'; readonly tone: Tone; readonly hexes: readonly Hex[]; readonly dashed?: boolean }
-  | { readonly kind: 'label'; readonly tone: Tone; readonly hex: Hex; readonly label: Saying }
+  | { readonly kind: 'label'; readonly tone: Tone; readonly hex: Hex; readonly label: Message }
   | { readonly kind: 'mark'; readonly tone: Tone; readonly hex: Hex };
 
 /** Hexes are drawn this wide, in cm from side to side: the table's scale, so that one camera serves all books. */

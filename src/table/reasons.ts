@@ -7,13 +7,13 @@ export interface Cite {
 }
 
 /** Something said to the person: `key` picks the words in the reader's language, `values` fill them. */
-export interface Saying {
+export interface Message {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** Something that stands against a command. `overridable`: players or umpire may let it stand all the same. */
-export interface Violation extends Saying {
+export interface Violation extends Message {
   /** What rules go by; the words hang on `key`, which may be renamed. */
   readonly kind?: string;
   readonly cite?: Cite;

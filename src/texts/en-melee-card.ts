@@ -1,5 +1,5 @@
 import { pluralOf } from './plural';
-import { type Sayings, under, type Values } from './saying-words';
+import { type Sayings, type Values, withPrefix } from './saying-words';
 import { signedText } from './signed-text';
 
 const count = pluralOf('en-GB');
@@ -20,7 +20,7 @@ export const enMeleeCard: Sayings = {
   'melee.word.may': 'Can be announced',
   'melee.word.announced': 'Announced',
   'melee.word.in-contact': 'Announced, and in contact',
-  ...under('melee.aspect', ASPECTS),
+  ...withPrefix('melee.aspect', ASPECTS),
   'melee.attack.front': 'Frontal attack',
   'melee.attack.flank': 'Flank attack',
   'melee.attack.rear': 'Attack from the rear',

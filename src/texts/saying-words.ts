@@ -4,5 +4,5 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Sayings = Readonly<Record<string, string | ((values: Values) => string)>>;
 
 /** Words for all keys that begin alike. */
-export const under = (begin: string, words: Sayings): Sayings =>
+export const withPrefix = (begin: string, words: Sayings): Sayings =>
   Object.fromEntries(Object.entries(words).map(([id, each]) => [`${begin}.${id}`, each]));

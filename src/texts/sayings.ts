@@ -1,11 +1,11 @@
 import type { Clock } from '../rules/book';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Problem } from '../table/result';
 import { measured, withTableLengths } from './amounts';
 import { sayings, texts } from './texts';
 
 /** The words for a saying. A key without words is shown as it is, so that nothing is hidden and the gap is seen. */
-export function say(saying: Saying): string {
+export function say(saying: Message): string {
   const words = wordsOf(saying.key);
   if (words === undefined) return withValues(saying);
   const values = Object.fromEntries(
@@ -59,7 +59,7 @@ function fill(words: string, values: Readonly<Record<string, string | number>>):
   );
 }
 
-function withValues({ key, values = {} }: Saying): string {
+function withValues({ key, values = {} }: Message): string {
   const list = Object.entries(values).map(([name, value]) => `${name} ${value}`);
   return list.length > 0 ? `${key} (${list.join(', ')})` : key;
 }

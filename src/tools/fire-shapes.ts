@@ -2,7 +2,7 @@ import { grownOutline } from '../geometry/outline';
 import type { Point } from '../geometry/point';
 import type { Statement } from '../rules/action';
 import type { Band, Line, Verdict } from '../rules/tool-advice';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Shape, Tone } from '../table/shapes';
 import type { Table } from '../table/table';
 import type { UnitId } from '../table/unit';
@@ -24,7 +24,7 @@ export function bandShapes(
   table: Table,
   lines: readonly Line[],
   whom: 'target' | 'unit',
-  say: (sign: Saying) => string,
+  say: (sign: Message) => string,
 ): readonly Shape[] {
   const able = lines.filter(({ ruling }) => ruling === 'can');
   const lined = able.length <= MOST_LINES;

@@ -4,19 +4,19 @@ import { along, turnedAbout } from '../geometry/vector';
 import { HEXSIDES, type Hex, type Hexside, stepped, turned } from '../hex/axial';
 import { type Board, centreOf, cornerOf } from '../hex/board';
 import type { HexShape } from '../table/hex-table';
-import type { Saying } from '../table/reasons';
+import type { Message } from '../table/reasons';
 import type { Shape, Tone } from '../table/shapes';
 
 /** What a book wants drawn on hexes, in cm, as the painter of every table draws it. */
 export function shapesOnHexes(
   board: Board,
   shapes: readonly HexShape[],
-  say: (saying: Saying) => string,
+  say: (saying: Message) => string,
 ): readonly Shape[] {
   return shapes.flatMap((shape) => drawn(board, shape, say));
 }
 
-function drawn(board: Board, shape: HexShape, say: (saying: Saying) => string): readonly Shape[] {
+function drawn(board: Board, shape: HexShape, say: (saying: Message) => string): readonly Shape[] {
   switch (shape.kind) {
     case 'hexes':
       return areasOf(board, shape.hexes, shape.tone);

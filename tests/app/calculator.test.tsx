@@ -5,7 +5,7 @@ import { hashOf, parseHash } from '../../src/app/router';
 import { Calculator } from '../../src/panels/Calculator';
 import { fireCalculator } from '../../src/rules/belle-alliance/fire/fire-calculator';
 import type { CalculatorValues, DiceThrow, Field, Thrown } from '../../src/rules/calculator';
-import type { Saying } from '../../src/table/reasons';
+import type { Message } from '../../src/table/reasons';
 import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../src/texts/sayings';
 
@@ -81,14 +81,14 @@ const CASES: readonly CalculatorValues[] = [
   { figures: '1', order: 'FD' },
 ];
 
-const sayingsOf = (field: Field): readonly Saying[] => {
+const sayingsOf = (field: Field): readonly Message[] => {
   if (field.kind === 'choice') return [field, ...field.choices, ...field.choices.flatMap(({ detail }) => detail ?? [])];
   return field.kind === 'count' ? [field, field.shown] : [field];
 };
 
 describe('the words of the fire calculator', () => {
   it('are there for all it asks and answers', () => {
-    const said: Saying[] = [fireCalculator.title];
+    const said: Message[] = [fireCalculator.title];
     for (const values of CASES) {
       const { groups, remarks } = fireCalculator.reckon(values);
       said.push(...groups, ...remarks);

@@ -11,7 +11,7 @@ import type { Calculator as AnyCalculator, CalculatorValues, Field, Thrown } fro
 import { fireCalculator } from '../../src/rules/la-bataille/calculators/calculator-fire';
 import { recallCalculator } from '../../src/rules/la-bataille/calculators/small';
 import { MANIFESTS } from '../../src/rules/manifests';
-import type { Saying } from '../../src/table/reasons';
+import type { Message } from '../../src/table/reasons';
 import { enManifest } from '../../src/texts/en-manifest';
 import { say } from '../../src/texts/sayings';
 import { texts } from '../../src/texts/texts';
@@ -43,7 +43,7 @@ function shown(calculator: AnyCalculator, values: CalculatorValues, thrown: Thro
   );
 }
 
-const sayingsOf = (field: Field): readonly Saying[] => {
+const sayingsOf = (field: Field): readonly Message[] => {
   if (field.kind === 'choice') return [field, ...field.choices, ...field.choices.flatMap(({ detail }) => detail ?? [])];
   return field.kind === 'count' ? [field, field.shown] : [field];
 };

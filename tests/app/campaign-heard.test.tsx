@@ -7,7 +7,7 @@ test('a battle that cannot be asked how it ended says why', async () => {
   const told: string[] = [];
   let ask: ReturnType<typeof useHeard>['ask'] | undefined;
   function Asking() {
-    ({ ask } = useHeard({ consult: () => Promise.reject(new WorkerDied()) }, (text) => told.push(text)));
+    ({ ask } = useHeard({ query: () => Promise.reject(new WorkerDied()) }, (text) => told.push(text)));
     return null;
   }
   renderToStaticMarkup(<Asking />);

@@ -2,7 +2,7 @@ import '../../src/app/first-words';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { spelled } from '../../src/app/battle/lengths-to-labels';
+import { lengthsToLabels } from '../../src/app/battle/lengths-to-labels';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
 import { laBatailleReader } from '../../src/rules/la-bataille/book/reader';
@@ -315,9 +315,9 @@ it('a refused file is told with the place in it', () => {
 
 it('lengths are spelled in the unit of the table', () => {
   const shape = { kind: 'length', tone: 'measure', at: { x: 1, y: 2 }, cm: 25.4 } as const;
-  expect(spelled([shape])).toMatchObject([{ kind: 'label', text: '25.4 cm' }]);
+  expect(lengthsToLabels([shape])).toMatchObject([{ kind: 'label', text: '25.4 cm' }]);
   layRuler({ unit: 'inch', factor: 1 });
-  expect(spelled([shape])).toMatchObject([{ kind: 'label', text: '10.0 in' }]);
+  expect(lengthsToLabels([shape])).toMatchObject([{ kind: 'label', text: '10.0 in' }]);
 });
 
 it('a part that has rejoined since is told by the name of its unit', () => {

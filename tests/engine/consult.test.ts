@@ -31,14 +31,14 @@ describe('consulting the book', () => {
     const engine = world.worker({ advisers });
     const { id } = await opened(engine.create(toy));
     await engine.command(id, order(), asJson({ type: 'walk', dq: 1, dr: 0 }));
-    expect(await engine.consult(id, reach)).toEqual({ kind: 'reach', reach: { outlines: [[{ x: 1, y: 0 }]] } });
+    expect(await engine.query(id, reach)).toEqual({ kind: 'reach', reach: { outlines: [[{ x: 1, y: 0 }]] } });
     expect((await opened(engine.open(id))).position.entries).toBe(1);
   });
 
   test('a book that says no reach is heard as saying none', async () => {
     const engine = world.worker({ advisers });
     const { id } = await opened(engine.create(toy));
-    expect(await engine.consult(id, { ...reach, gait: 'charge' })).toEqual({ kind: 'reach' });
+    expect(await engine.query(id, { ...reach, gait: 'charge' })).toEqual({ kind: 'reach' });
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('consulting the book', () => {
   ])('%s is not understood', async (_what, query) => {
     const engine = world.worker({ advisers });
     const { id } = await opened(engine.create(toy));
-    expect(await engine.consult(id, query as never)).toMatchObject({
+    expect(await engine.query(id, query as never)).toMatchObject({
       kind: 'failed',
       problem: { code: 'engine/malformed-query' },
     });
@@ -64,23 +64,23 @@ describe('consulting the book', () => {
     };
     const engine = world.worker({ advisers: sighted });
     const { id } = await opened(engine.create(toy));
-    expect(await engine.consult(id, seen)).toEqual({ kind: 'seen-ground', ground });
+    expect(await engine.query(id, seen)).toEqual({ kind: 'seen-ground', ground });
     const blind = world.worker({ advisers });
     const other = await opened(blind.create(toy));
-    expect(await blind.consult(other.id, seen)).toMatchObject({ problem: { code: 'engine/no-advice' } });
+    expect(await blind.query(other.id, seen)).toMatchObject({ problem: { code: 'engine/no-advice' } });
   });
 
   test('a book without an adviser says so', async () => {
     const engine = world.worker();
     const { id } = await opened(engine.create(toy));
-    expect(await engine.consult(id, reach)).toMatchObject({ problem: { code: 'engine/no-advice' } });
+    expect(await engine.query(id, reach)).toMatchObject({ problem: { code: 'engine/no-advice' } });
   });
 
   test('a fault in the advice is told and stops nothing', async () => {
     const broken = { 'toy-hex': async () => ({ reach: () => JSON.parse('{') }) as unknown as AnyAdviser };
     const engine = world.worker({ advisers: broken });
     const { id } = await opened(engine.create(toy));
-    expect(await engine.consult(id, reach)).toMatchObject({ problem: { code: 'engine/fault' } });
+    expect(await engine.query(id, reach)).toMatchObject({ problem: { code: 'engine/fault' } });
     expect((await engine.command(id, order(), asJson({ type: 'walk', dq: 1, dr: 0 }))).kind).toBe('done');
   });
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Held, heldSteps } from '../../src/engine/unsaved-steps';
+import { type Held, unsavedSteps } from '../../src/engine/unsaved-steps';
 import { aStep } from '../support/entries';
 
 let held: Held;
 beforeEach(() => {
-  held = heldSteps();
+  held = unsavedSteps();
 });
 
 const hear = (n: number, saved = false) =>

@@ -78,7 +78,7 @@ describe('a battle of a book that knows no centimetres', () => {
     const next = world.worker({ name: 'two' });
     const { position } = await opened(next.open(id));
     expect(position.pending?.question.key).toBe('toy.bank');
-    expect(position.pending?.soFar).toHaveLength(1);
+    expect(position.pending?.eventsSoFar).toHaveLength(1);
     expect(position.state).toMatchObject({ at: { q: 2, r: 0 }, wet: false });
     expect((await next.answer(id, order('umpire'), await askedOf(next, id), { kind: 'choice', id: 'far' })).kind).toBe(
       'done',

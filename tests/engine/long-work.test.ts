@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi } from '../../src/engine/protocol';
-import { breath } from '../../src/engine/yield-to-events';
+import { yieldToEvents } from '../../src/engine/yield-to-events';
 import { type AnyBook, asJson } from '../../src/rules/book';
 import { toyHex, toyScenario } from '../support/toy-hex';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';
@@ -37,7 +37,7 @@ const progressOf = (job: string) =>
   world.news.flatMap((news) => (news.kind === 'progress' && news.job === job ? [news.done / news.total] : []));
 /** Resolves when the work has said something of itself for the first time. */
 async function underWay(job: string): Promise<void> {
-  while (progressOf(job).length === 0) await breath();
+  while (progressOf(job).length === 0) await yieldToEvents();
 }
 
 describe('a command that takes long', () => {

@@ -55,7 +55,7 @@ describe('an order counts once', () => {
       const faces = answers.flatMap((answer) => (answer.kind === 'dice' ? answer.faces : []));
       if (faces.length === 2) return accept({ type: 'walked', to: { q: faces[0]!, r: faces[1]! } });
       const wants = { kind: 'dice', count: 1, faces: 6 } as const;
-      return { kind: 'question', question: { key: `roll-${faces.length + 1}`, of: 'umpire', wants }, soFar: [] };
+      return { kind: 'question', question: { key: `roll-${faces.length + 1}`, of: 'umpire', wants }, eventsSoFar: [] };
     },
   };
   const books = { 'toy-hex': async () => twoRolls };

@@ -1,7 +1,7 @@
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
 import type { Flight } from '../../src/rules/belle-alliance/morale/flight/flight';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
-import { withDeeds } from '../../src/rules/belle-alliance/units/history';
+import { withBoundRecord } from '../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../src/table/unit';
 import { type Battle, battleOf } from './belle-alliance';
 
@@ -32,7 +32,7 @@ export function drive(battle: Battle, ...fugitives: readonly Fugitive[]): void {
   }));
   for (const { unit, must } of state.flights) {
     state.rosters.set(unit, { ...rosterOf(state, unit), disorder: must === 'rout' ? 'FD' : 'MD' });
-    state.histories.set(unit, withDeeds(historyOf(state, unit), { forced: true, disordered: true }));
+    state.histories.set(unit, withBoundRecord(historyOf(state, unit), { forced: true, disordered: true }));
   }
 }
 

@@ -202,7 +202,7 @@ type Asked = Explained['asked'][number];
 
 /** Each with what had happened since the one before it. */
 function toldQuestions(asked: readonly Asked[], view: BattleView, told: Tellings): readonly string[] {
-  const soFar = asked.map((each) => soFarInWords(each.soFar, namedIn(view), told));
+  const soFar = asked.map((each) => soFarInWords(each.eventsSoFar, namedIn(view), told));
   return asked.flatMap((each, i) => {
     const before = soFar[i - 1] ?? [];
     const since = (soFar[i] ?? []).filter((said, k) => said !== before[k]);

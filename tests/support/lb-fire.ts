@@ -1,10 +1,10 @@
 import type { Answer, Decision, Question } from '../../src/rules/book';
 import { COMMAND_TABLE } from '../../src/rules/la-bataille/book/command';
 import type { LbEvent } from '../../src/rules/la-bataille/book/event';
-import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/la-bataille-simulation';
+import { type Simulation, simulate } from '../../src/rules/la-bataille/book/la-bataille-simulation';
 import { isCombat, strengthOf } from '../../src/rules/la-bataille/book/la-bataille-unit';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import type { Asking } from '../../src/rules/resolution';
+import type { Resolution } from '../../src/rules/resolution';
 import { unitId } from '../../src/table/unit';
 import { at, type LbBattle, lbBattle, RUSSIANS } from './lb-battle';
 import { afterwards, dice, who } from './lb-march';
@@ -69,16 +69,16 @@ export function odds(decision: Decision<LbEvent>): { fire: string; defence: stri
 /** Plays some consequence out. */
 export const resolving = (
   state: LaBatailleState,
-  resolution: (unfolding: Unfolding) => Asking<unknown>,
+  resolution: (unfolding: Simulation) => Resolution<unknown>,
   ...answers: readonly Answer[]
 ): Decision<LbEvent> =>
-  unfold(state, answers, function* (unfolding) {
+  simulate(state, answers, function* (unfolding) {
     yield* resolution(unfolding);
   });
 
 export const resolved = (
   state: LaBatailleState,
-  resolution: (unfolding: Unfolding) => Asking<unknown>,
+  resolution: (unfolding: Simulation) => Resolution<unknown>,
   ...answers: readonly Answer[]
 ): LaBatailleState => afterwards(state, resolving(state, resolution, ...answers));
 

@@ -2,9 +2,9 @@ import type { Answer, Decision, Question } from '../../src/rules/book';
 import { throughJson } from '../../src/rules/book';
 import { COMMAND_TABLE, type LbCommand } from '../../src/rules/la-bataille/book/command';
 import { EVENT_TABLE, evolve, type LbEvent } from '../../src/rules/la-bataille/book/event';
-import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/la-bataille-simulation';
+import { type Simulation, simulate } from '../../src/rules/la-bataille/book/la-bataille-simulation';
 import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import type { Asking } from '../../src/rules/resolution';
+import type { Resolution } from '../../src/rules/resolution';
 import type { Violation } from '../../src/table/reasons';
 import type { Result } from '../../src/table/result';
 
@@ -37,12 +37,12 @@ export const play = (state: LaBatailleState, command: LbCommand, ...answers: rea
 /** A resolution by itself. */
 export const playOut = (
   state: LaBatailleState,
-  resolution: (unfolding: Unfolding) => Asking<unknown>,
+  resolution: (unfolding: Simulation) => Resolution<unknown>,
   ...answers: readonly Answer[]
 ): Played =>
   ended(
     state,
-    unfold(state, answers, function* (unfolding) {
+    simulate(state, answers, function* (unfolding) {
       yield* resolution(unfolding);
     }),
   );

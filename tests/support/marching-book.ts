@@ -49,7 +49,7 @@ export const marching: RuleBook<State, Command, Event> = {
     if (metres > 0) return accept<Event>({ type: 'marched', metres });
     if (answer?.kind === 'dice') return accept<Event>({ type: 'marched', metres: answer.faces[0] ?? 0 });
     const wants = { kind: 'dice', count: 1, faces: 6 } as const;
-    return { kind: 'question', question: { key: 'marching.how-far', of: 'umpire', wants }, soFar: [] };
+    return { kind: 'question', question: { key: 'marching.how-far', of: 'umpire', wants }, eventsSoFar: [] };
   },
   evolve: (state, { metres }) => ({ ...state, metres: state.metres + metres }),
   copy: (state) => ({ ...state }),

@@ -1,7 +1,7 @@
 import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/melee-declared';
-import { findMelee, type MeleeFinding, type MeleePlan } from '../../src/rules/belle-alliance/melee/melee-geometry';
+import { findMelee, type MeleeGeometry, type MeleePlan } from '../../src/rules/belle-alliance/melee/melee-geometry';
 import { type BelleAllianceState, historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
-import { type BoundRecord, withDeeds } from '../../src/rules/belle-alliance/units/history';
+import { type BoundRecord, withBoundRecord } from '../../src/rules/belle-alliance/units/history';
 import type { Roster } from '../../src/rules/belle-alliance/units/roster';
 import { unitId } from '../../src/table/unit';
 import { battleOf } from './belle-alliance';
@@ -21,7 +21,7 @@ export function stateOf(lines: string, besides: Besides = {}): BelleAllianceStat
   const state = battleOf(lines).state();
   state.phase = besides.phase ?? 'melee';
   for (const [id, deeds] of Object.entries(besides.did ?? {}))
-    state.histories.set(unitId(id), withDeeds(historyOf(state, unitId(id)), deeds));
+    state.histories.set(unitId(id), withBoundRecord(historyOf(state, unitId(id)), deeds));
   for (const [id, deeds] of Object.entries(besides.didLast ?? {})) {
     const history = historyOf(state, unitId(id));
     state.histories.set(unitId(id), { ...history, lastBound: { ...history.lastBound, ...deeds } });
@@ -57,5 +57,5 @@ const planOf = (more: Partial<MeleePlan> = {}): MeleePlan => ({
 });
 
 /** What is found of the attack of `a` on `d`. */
-export const found = (lines: string, besides: Besides = {}, plan: Partial<MeleePlan> = {}): MeleeFinding =>
+export const found = (lines: string, besides: Besides = {}, plan: Partial<MeleePlan> = {}): MeleeGeometry =>
   findMelee(stateOf(lines, besides), planOf(plan));

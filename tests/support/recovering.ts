@@ -1,6 +1,6 @@
 import { type BelleAllianceEvent, evolve } from '../../src/rules/belle-alliance/event';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
-import { withDeeds } from '../../src/rules/belle-alliance/units/history';
+import { withBoundRecord } from '../../src/rules/belle-alliance/units/history';
 import type { Roster } from '../../src/rules/belle-alliance/units/roster';
 import { unitId } from '../../src/table/unit';
 import type { Battle } from './belle-alliance';
@@ -21,9 +21,9 @@ export function withRoster(battle: Battle, unit: string, change: Partial<Roster>
   return battle;
 }
 
-export function withHistory(battle: Battle, unit: string, deeds: Parameters<typeof withDeeds>[1]): Battle {
+export function withHistory(battle: Battle, unit: string, deeds: Parameters<typeof withBoundRecord>[1]): Battle {
   const state = battle.state();
-  state.histories.set(unitId(unit), withDeeds(historyOf(state, unitId(unit)), deeds));
+  state.histories.set(unitId(unit), withBoundRecord(historyOf(state, unitId(unit)), deeds));
   return battle;
 }
 

@@ -35,7 +35,7 @@ function decide(state: ToyState, command: ToyCommand, answers: readonly Answer[]
   const [roll, bank] = answers;
   if (roll?.kind !== 'dice') {
     const wants = { kind: 'dice', count: 1, faces: 6 } as const;
-    return { kind: 'question', question: { key: 'toy.swim', of: sideId('blue'), wants }, soFar: [] };
+    return { kind: 'question', question: { key: 'toy.swim', of: sideId('blue'), wants }, eventsSoFar: [] };
   }
   const die = roll.faces[0] ?? 0;
   if (die < 6) return accept<ToyEvent>({ type: 'swam', to, die });
@@ -44,8 +44,12 @@ function decide(state: ToyState, command: ToyCommand, answers: readonly Answer[]
       { id: 'near', key: 'toy.near' },
       { id: 'far', key: 'toy.far' },
     ];
-    const soFar = [{ type: 'swam', to, die } as const];
-    return { kind: 'question', question: { key: 'toy.bank', of: 'umpire', wants: { kind: 'choice', choices } }, soFar };
+    const eventsSoFar = [{ type: 'swam', to, die } as const];
+    return {
+      kind: 'question',
+      question: { key: 'toy.bank', of: 'umpire', wants: { kind: 'choice', choices } },
+      eventsSoFar,
+    };
   }
   const landed = { q: to.q + (bank.id === 'far' ? 1 : -1), r: to.r };
   return accept<ToyEvent>({ type: 'swam', to, die }, { type: 'walked', to: landed });

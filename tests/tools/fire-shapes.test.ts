@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import type { Line } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
-import type { Saying } from '../../src/table/reasons';
+import type { Message } from '../../src/table/reasons';
 import { unitId } from '../../src/table/unit';
 import { basesOf, halfOf } from '../../src/tools/fire-parts';
 import { bandShapes, statementShapes } from '../../src/tools/fire-shapes';
@@ -37,7 +37,7 @@ const line = (target: string, zone: 1 | 2 | 3, ruling: Line['ruling'] = 'can'): 
   details: [],
   shapes: [{ kind: 'line', tone: 'yes', points: [] }],
 });
-const words = ({ values }: Saying) => `Zone ${values?.zone}`;
+const words = ({ values }: Message) => `Zone ${values?.zone}`;
 
 describe('all that can be fired at', () => {
   test('is shaded round its bases in the tone of its zone, with the zone in words; what cannot is not', () => {

@@ -17,7 +17,7 @@ import type { Shape } from '../../table/shapes';
 import { lengthText, offText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import type { UnitPose } from '../../vision/tags';
-import { spelled } from '../battle/lengths-to-labels';
+import { lengthsToLabels } from '../battle/lengths-to-labels';
 import { PrintLater } from '../print/PrintLater';
 import { cameraWorkerUrl } from '../trusted-types';
 import type { ArContext } from './ar-context';
@@ -118,7 +118,7 @@ export function ArTable({ session, context }: PartProps) {
   const ownKey = JSON.stringify(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: own shapes are new with every report, and mostly the same
   const drawing = useMemo(
-    () => drawingOf({ view, shapes: [...shapes, ...spelled(live), ...own], selected, names }),
+    () => drawingOf({ view, shapes: [...shapes, ...lengthsToLabels(live), ...own], selected, names }),
     [view, shapes, live, ownKey, selected, names],
   );
   useEffect(() => {

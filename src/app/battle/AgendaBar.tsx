@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import strip from '../../panels/AgendaPlace.module.css';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import type { Agenda, AgendaItem } from '../../rules/agenda';
 import type { Clock } from '../../rules/book';
 import { nextBoundName, phaseName } from '../../texts/sayings';
@@ -41,7 +41,7 @@ export function AgendaBar({ engine, battle, readOnly, solo, writing, onGo, onNex
     () => undefined,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it changes with the battle
-  useEffect(() => hearing(ask?.(), (agenda) => agenda && setKnown({ agenda, of: battle })), [ask]);
+  useEffect(() => cancellable(ask?.(), (agenda) => agenda && setKnown({ agenda, of: battle })), [ask]);
   if (!hasOne) return undefined;
   const clock = known?.of.view.clock;
   // Between a tap and what comes of it nobody goes on by mistake.

@@ -32,7 +32,7 @@ export function AskedCard(props: AskedCardProps) {
     <QuestionCard
       key={`${pending.id} ${pending.answers}`}
       question={pending.question}
-      soFar={soFarInWords(pending.soFar, namedIn(battle.view), battle.told)}
+      soFar={soFarInWords(pending.eventsSoFar, namedIn(battle.view), battle.told)}
       asked={askedName(battle)}
       odds={card && late && <late.ThrowOdds card={card} />}
       readOnly={readOnly}

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/connect';
 import { manifestOf } from '../../engine/fetch-part';
 import { isPlanTable, type LogLine } from '../../engine/protocol';
 import { BattleMenu, type MenuAction, type Seating } from '../../panels/BattleMenu';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { FormationForm } from '../../panels/FormationForm';
 import { GaugeForm } from '../../panels/GaugeForm';
 import type { WordedLine } from '../../panels/LogList';
@@ -233,7 +233,7 @@ function BattleAsText(props: BattleSheetsProps) {
   const [lines, setLines] = useState<readonly LogLine[] | 'unread'>();
   // Without them the units are still worth reading.
   useEffect(
-    () => hearing(engine.log(id, from, entries), setLines, () => setLines('unread')),
+    () => cancellable(engine.log(id, from, entries), setLines, () => setLines('unread')),
     [engine, id, from, entries],
   );
   const units = props.inWords?.() ?? (view.table && unitsInWords(view.table, (unit) => factsOf(battle, unit)));

@@ -16,7 +16,7 @@ import { BottomBar } from './BottomBar';
 import { besideCard, covered } from './battle-cover';
 import { type OpenBattle, tellsSight } from './follow';
 import { lazyPart } from './lazy-part';
-import { spelled } from './lengths-to-labels';
+import { lengthsToLabels } from './lengths-to-labels';
 import { MarchHandleLayer } from './MarchHandleLayer';
 import { SideCard } from './SideCard';
 import { boundInSecret } from './secret';
@@ -232,7 +232,7 @@ function useShownShapes({ engine, battle, plan }: BookScreenProps, { control, ac
   const planned = plan?.shapes;
   const reachable = reach?.shapes;
   const shapes = useMemo(
-    () => [...spelled(standing), ...(planned ?? []), ...ordered, ...(reachable ?? [])],
+    () => [...lengthsToLabels(standing), ...(planned ?? []), ...ordered, ...(reachable ?? [])],
     [standing, planned, ordered, reachable],
   );
   return { shapes, reach };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import type { Agenda } from '../../rules/agenda';
 import type { BattleView } from '../../rules/book';
 import type { OpenBattle } from './follow';
@@ -37,6 +37,6 @@ export const withBegun = (agenda: Agenda, begun: readonly string[]): Agenda => (
 export function useBegunSheets(engine: Engine, { id, view }: OpenBattle, writing: boolean): readonly string[] {
   const [begun, setBegun] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet is kept when one is put away
-  useEffect(() => hearing(begunSheets(engine, id, view), setBegun), [engine, id, view, writing]);
+  useEffect(() => cancellable(begunSheets(engine, id, view), setBegun), [engine, id, view, writing]);
   return begun;
 }

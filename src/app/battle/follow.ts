@@ -250,7 +250,7 @@ function askedOf(
   state: unknown,
   pending: Pending | undefined,
 ): Pick<OpenBattle, 'pending' | 'meanwhile'> {
-  const soFar = pending?.soFar ?? [];
+  const soFar = pending?.eventsSoFar ?? [];
   return { pending, meanwhile: soFar.length > 0 ? book.view(folded(book, state, soFar)) : undefined };
 }
 

@@ -10,7 +10,7 @@ import { lieAlike } from '../../tools/stand-alike';
 import { handlesInHand, handleTable } from '../../tools/table-hand';
 import { EMPTY_TABLE_HAND, type TableHand, type TableInput, type TableReply } from '../../tools/table-state';
 import { measurerOf } from './battle-measurer';
-import { spelled } from './lengths-to-labels';
+import { lengthsToLabels } from './lengths-to-labels';
 import { cmPerPixel } from './on-screen';
 import { NO_ADVICE, type ShownContext, type TableAdvised, tableAdvised } from './table-advised';
 
@@ -71,7 +71,7 @@ export function createTableStore(world: TableWorld): TableStore {
 
   function draw(): void {
     const { hand, advised } = store.getState();
-    scene?.setShapes(spelled([...advised.shapes, ...hand.previewed]));
+    scene?.setShapes(lengthsToLabels([...advised.shapes, ...hand.previewed]));
     layHandles();
   }
 

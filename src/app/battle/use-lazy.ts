@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 
 /** A part of the screen that is fetched when it is first wanted, and kept. `missing` hears why it could not be had. */
 export function useLazy<T>(wanted: boolean, fetch: () => Promise<T>, missing: (error: unknown) => void): T | undefined {
@@ -9,7 +9,7 @@ export function useLazy<T>(wanted: boolean, fetch: () => Promise<T>, missing: (e
   const have = part !== undefined;
   useEffect(() => {
     if (!wanted || have) return;
-    return hearing(
+    return cancellable(
       latest.current.fetch(),
       (is) => setPart({ is }),
       (error) => latest.current.missing(error),

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import { ConfirmDialog } from '../../panels/ConfirmDialog';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { sideOf } from '../../table/table';
 import type { SideId } from '../../table/unit';
 import { phaseName } from '../../texts/sayings';
@@ -32,7 +32,7 @@ export function useLeaving(
   useEffect(() => {
     const unclosed = unclosedSides(view, (note) => engine.readPrivate(id, note));
     // What cannot be read holds nobody up.
-    return hearing(unclosed, setWritten, () => setWritten([]));
+    return cancellable(unclosed, setWritten, () => setWritten([]));
   }, [engine, id, view, inHand]);
   const left = [...new Set([...written, ...(inHand === undefined ? [] : [inHand])])];
   const { table, clock } = view;

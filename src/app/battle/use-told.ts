@@ -7,7 +7,7 @@ export function useTold(battle: OpenBattle, tell: (text: string) => void): void 
   const asked = useRef<{ readonly entries: number; readonly events: number }>(undefined);
   useEffect(() => {
     const { pending, entries, eventsSince, view, told } = battle;
-    if (pending?.question.card) asked.current ??= { entries, events: pending.soFar.length };
+    if (pending?.question.card) asked.current ??= { entries, events: pending.eventsSoFar.length };
     const begun = asked.current;
     if (pending || !begun) return;
     asked.current = undefined;

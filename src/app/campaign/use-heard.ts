@@ -11,14 +11,14 @@ export interface Heard {
 }
 
 /** Asks a battle of this device what it knows of its end. */
-export function useHeard(engine: Pick<Engine, 'consult'>, onProblem: (text: string) => void) {
+export function useHeard(engine: Pick<Engine, 'query'>, onProblem: (text: string) => void) {
   const [heard, setHeard] = useState<Heard>();
   return {
     heard,
     forget: (): void => setHeard(undefined),
     ask: async (leg: string, played: Heard['played']): Promise<Heard | undefined> => {
       const told = await engine
-        .consult(played.id, { kind: 'ending' })
+        .query(played.id, { kind: 'ending' })
         .catch((error: unknown) => ({ kind: 'failed', problem: problemOf(error) }) as const);
       if (told.kind !== 'ending') {
         if (told.kind === 'failed') onProblem(sayProblem(told.problem));

@@ -7,7 +7,7 @@ import { type Heard, useHeard } from './use-heard';
 import { useNewest } from './use-newest';
 
 interface Given {
-  readonly engine: Pick<Engine, 'consult'>;
+  readonly engine: Pick<Engine, 'query'>;
   readonly campaign: CampaignState;
   /** Battles on this device. */
   readonly known: readonly Heard['played'][];

@@ -14,7 +14,7 @@ import { texts } from '../../texts/texts';
 import { PICK } from '../../tools/laying-hand';
 import { BattleNotices } from '../battle/BattleNotices';
 import { besideCard, covered, isWide } from '../battle/battle-cover';
-import { spelled } from '../battle/lengths-to-labels';
+import { lengthsToLabels } from '../battle/lengths-to-labels';
 import { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import { BoardBar } from './BoardBar';
@@ -58,7 +58,7 @@ function Board(props: BoardProps) {
   const panel = PANELS.find(({ id }) => id === board.panel);
   const carded = panel !== undefined || piece !== undefined || unit !== undefined;
   const insets = useInsets(screen, panel !== undefined, carded);
-  const shapes = useMemo(() => spelled(view.shapes), [view.shapes]);
+  const shapes = useMemo(() => lengthsToLabels(view.shapes), [view.shapes]);
   const undo = useCallback(() => void doing(actions.undo()), [actions, doing]);
   const redo = useCallback(() => void doing(actions.redo()), [actions, doing]);
   /** Another panel begins with nothing in hand; the one that is open is put away. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { distanceBetween } from '../../geometry/vector';
 import { centreOf } from '../../hex/board';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { ChainList } from '../../panels/plans/ChainList';
 import { LinkForm } from '../../panels/plans/LinkForm';
 import { Sheet } from '../../panels/Sheet';
@@ -37,7 +37,9 @@ export function ChainSheet({ battle, seat, chain, advise, onChain, onClose }: Ch
   }, [advise]);
   useEffect(() => {
     setSources(undefined);
-    return hearing(unit === undefined ? undefined : sourcesFor(battle, unit, target), setSources, () => setSources([]));
+    return cancellable(unit === undefined ? undefined : sourcesFor(battle, unit, target), setSources, () =>
+      setSources([]),
+    );
   }, [battle, unit, target]);
   return (
     <Sheet title={planTexts.chain.title} onClose={onClose} wide>

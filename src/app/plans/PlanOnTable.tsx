@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchInWords, manifestOf } from '../../engine/fetch-part';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { PinForm } from '../../panels/plans/PinForm';
 import { PlanBar } from '../../panels/plans/PlanBar';
 import { PlanNotes } from '../../panels/plans/PlanNotes';
@@ -207,7 +207,7 @@ function useBaseView(book: string, base: Json): BattleView | undefined {
   const [view, setView] = useState<BattleView>();
   useEffect(
     () =>
-      hearing(
+      cancellable(
         fetchInWords(MANIFESTS, book, ({ page }) => page?.reader),
         (reader) => {
           const state = reader?.unpack(base);

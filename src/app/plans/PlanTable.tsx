@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemOf } from '../../engine/connect';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { Page } from '../../panels/Page';
 import { PinForm } from '../../panels/plans/PinForm';
 import type { Problem } from '../../table/result';
@@ -26,7 +26,7 @@ export function PlanTable(props: PlanTableProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn opens it anew
   useEffect(
     () =>
-      hearing(
+      cancellable(
         engine.openPlan(battle.id, note, pins.get(note.name)),
         (opened) => (opened.kind === 'opened' ? setLaid(opened) : setProblem(opened.problem)),
         (error) => setProblem(problemOf(error)),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { Timeline } from '../../game/timeline';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { phaseName, say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 
@@ -18,7 +18,7 @@ export function useBeginnings(engine: Engine, battle: string, wanted: boolean): 
   const [found, setFound] = useState(NONE);
   useEffect(() => {
     if (!wanted) return;
-    return hearing(engine.review(battle, crypto.randomUUID()), (review) => {
+    return cancellable(engine.review(battle, crypto.randomUUID()), (review) => {
       if (review.kind === 'review') setFound(beginningsIn(review.timeline));
     });
   }, [engine, battle, wanted]);

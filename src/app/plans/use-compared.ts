@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { LogLine } from '../../engine/protocol';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import type { ChainLink } from '../../plans/chain';
 import type { ToldPlan } from '../../plans/compare';
 import { type Json, namedIn, type Seat, type Tellings } from '../../rules/book';
@@ -33,7 +33,7 @@ export function useCompared(
   const [told, setTold] = useState<readonly ComparedPlan[]>();
   useEffect(
     () =>
-      hearing(
+      cancellable(
         Promise.all(plans.map((listed) => toldOf(engine, battle, seat, listed, pins.get(listed.note.name)))),
         setTold,
       ),

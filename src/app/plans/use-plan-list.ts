@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Engine, problemOf } from '../../engine/connect';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { PLAN, type Plan, parsePlan } from '../../plans/plan';
 import type { Seat } from '../../rules/book';
 import type { NoteName } from '../../storage/note';
@@ -23,7 +23,7 @@ export function usePlanList(engine: Engine, battle: string, seat: Seat, pins: Pi
   const [kept, setKept] = useState<PlansKept>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
   useEffect(
-    () => hearing(listed(engine, battle, seat, pins), setKept, (error) => setKept(problemOf(error))),
+    () => cancellable(listed(engine, battle, seat, pins), setKept, (error) => setKept(problemOf(error))),
     [engine, battle, seat, pins, turn],
   );
   return kept;

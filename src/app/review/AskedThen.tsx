@@ -19,7 +19,7 @@ interface AskedThenProps {
 
 /** A question as it was asked then: its card, its rule, and the dice or the choice that answered it. */
 export function AskedThen({ asked, view, told }: AskedThenProps) {
-  const { question, soFar, answer } = asked;
+  const { question, eventsSoFar, answer } = asked;
   const who = sidesOf(view).find(({ id }) => id === question.of)?.name ?? texts.question.umpire;
   const chosen =
     answer.kind === 'choice' && question.wants.kind === 'choice'
@@ -29,7 +29,7 @@ export function AskedThen({ asked, view, told }: AskedThenProps) {
     <>
       <QuestionCard
         question={question}
-        soFar={soFarInWords(soFar, namedIn(view), told)}
+        soFar={soFarInWords(eventsSoFar, namedIn(view), told)}
         asked={who}
         odds={question.card && <ThrowOdds card={question.card} />}
         readOnly

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { Review } from '../../engine/review-protocol';
-import { hearing } from '../../panels/cancellable';
+import { cancellable } from '../../panels/cancellable';
 import { ChartCard } from '../../panels/review/ChartCard';
 import { UnitPick } from '../../panels/review/UnitPick';
 import { type BattleView, sidesOf } from '../../rules/book';
@@ -24,7 +24,7 @@ export function ChartsTab({ bar, engine, review, view }: ChartsTabProps) {
   useEffect(() => {
     if (origin === undefined) return;
     const job = `origin-${crypto.randomUUID()}`;
-    const end = hearing(engine.review(origin, job), (found) => found.kind === 'review' && setAsItWas(found));
+    const end = cancellable(engine.review(origin, job), (found) => found.kind === 'review' && setAsItWas(found));
     return () => {
       end();
       void engine.cancel(job).catch(() => undefined);

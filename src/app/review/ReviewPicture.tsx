@@ -8,7 +8,7 @@ import { reviewTexts } from '../../texts/review-texts';
 import { say } from '../../texts/sayings';
 import { shapesOnHexes } from '../../tools/hex-shapes';
 import { useTheme } from '../appearance';
-import { spelled } from '../battle/lengths-to-labels';
+import { lengthsToLabels } from '../battle/lengths-to-labels';
 import { exposeDiagnostics } from '../diagnostics';
 import { useTablePhoto } from '../photo/use-table-photo';
 import css from './ReviewPicture.module.css';
@@ -44,9 +44,9 @@ export function ReviewPicture({ engine, now, looking, onMissing }: ReviewPicture
   );
   const shapes = useMemo(() => {
     const said = chosen.flatMap((choice) => choice.shapes ?? []);
-    if (!hexes) return [...spelled(view.shapes), ...movedOnTable(before, view), ...spelled(said)];
+    if (!hexes) return [...lengthsToLabels(view.shapes), ...movedOnTable(before, view), ...lengthsToLabels(said)];
     const wanted = [...movedOnHexes(before, view), ...chosen.flatMap((choice) => choice.hexes ?? [])];
-    return [...shapesOnHexes(boardOf(hexes.map.layout), wanted, say), ...spelled(said)];
+    return [...shapesOnHexes(boardOf(hexes.map.layout), wanted, say), ...lengthsToLabels(said)];
   }, [view, before, hexes, chosen]);
   const picture = { view: looking, seat: 'near', names: true, theme, photo, shapes } as const;
   const label = reviewTexts.picture;

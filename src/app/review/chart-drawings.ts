@@ -2,7 +2,7 @@ import type { Review } from '../../engine/review-protocol';
 import { lossesOf, luckOf, strengthOf, timesOf, unitOver } from '../../game/figures';
 import { barChart, type ChartSide, lineChart, luckChart } from '../../report/charts';
 import type { Drawn } from '../../report/node';
-import type { Saying } from '../../table/reasons';
+import type { Message } from '../../table/reasons';
 import type { Side } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { reviewTexts } from '../../texts/review-texts';
@@ -183,4 +183,4 @@ export function unitChart(review: Review, sides: readonly Side[], unit: UnitId):
   };
 }
 
-const orderName = (order: Saying | undefined): string => (order ? say(order) : '');
+const orderName = (order: Message | undefined): string => (order ? say(order) : '');

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
-import type { Saying } from '../../table/reasons';
+import type { Message } from '../../table/reasons';
 import { sideOf } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { hexTexts } from '../../texts/hex-texts';
@@ -125,7 +125,7 @@ export function CounterCard(props: CounterCardProps) {
   );
 }
 
-function States({ states }: { readonly states: readonly Saying[] }) {
+function States({ states }: { readonly states: readonly Message[] }) {
   if (states.length === 0) return undefined;
   return (
     <ul className={css.states}>
@@ -138,5 +138,5 @@ function States({ states }: { readonly states: readonly Saying[] }) {
   );
 }
 
-const Lines = ({ lines }: { readonly lines: readonly Saying[] }) =>
+const Lines = ({ lines }: { readonly lines: readonly Message[] }) =>
   lines.length > 0 && <p>{lines.map(say).join(' · ')}</p>;

@@ -1,5 +1,5 @@
 import type { Action } from '../../rules/action';
-import type { Cite, Saying } from '../../table/reasons';
+import type { Cite, Message } from '../../table/reasons';
 import { hexTexts } from '../../texts/hex-texts';
 import { say } from '../../texts/sayings';
 import { classes } from '../classes';
@@ -55,7 +55,7 @@ function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly 
 }
 
 interface Alike {
-  readonly kind: Saying | undefined;
+  readonly kind: Message | undefined;
   readonly alike: readonly Action[];
 }
 

@@ -1,5 +1,5 @@
 import { SUMS, WAYS } from '../../dice/sums';
-import type { Saying } from '../../table/reasons';
+import type { Message } from '../../table/reasons';
 import type { Unit, UnitId } from '../../table/unit';
 import {
   type BookChronicle,
@@ -64,7 +64,7 @@ function harmed(
   id: UnitId,
   stand: Unit,
   disorder: (typeof DISORDERS)[number],
-  cause: Saying,
+  cause: Message,
 ): readonly Noted[] {
   const unit = unitIn(before, id);
   if (!unit) return [];

@@ -25,7 +25,7 @@ import { URBAN_EVENTS } from './events/urban';
 import { isRemembered } from './ground/works/field-work';
 import { type BelleAllianceState, historyOf, MEASURING_CHOICES } from './state';
 import { PHASES } from './tables/table-01-phases';
-import { inNextBound, UNMOVED, withDeeds } from './units/history';
+import { inNextBound, UNMOVED, withBoundRecord } from './units/history';
 
 const [placed, formed, moved] = unitEventsOf(MINIATURES);
 
@@ -106,7 +106,7 @@ export const { evolve } = EVENT_TABLE;
 function beginLastMoves(state: BelleAllianceState): void {
   state.advances = [];
   for (const { id, arm } of state.table.units.values())
-    if (arm === 'staff') state.histories.set(id, withDeeds(historyOf(state, id), UNMOVED));
+    if (arm === 'staff') state.histories.set(id, withBoundRecord(historyOf(state, id), UNMOVED));
 }
 
 function beginNextBound(state: BelleAllianceState): void {

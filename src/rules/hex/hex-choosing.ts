@@ -1,12 +1,12 @@
 import type { Hex } from '../../hex/axial';
 import { hexName } from '../../hex/layout';
 import type { HexMap } from '../../hex/map';
-import type { Cite, Saying } from '../../table/reasons';
+import type { Cite, Message } from '../../table/reasons';
 import type { Choice, Seat } from '../book';
-import { type Asking, choice } from '../resolution';
+import { choice, type Resolution } from '../resolution';
 
 /** Somebody is asked for one of several hexes. */
-export interface HexQuestion extends Saying {
+export interface HexQuestion extends Message {
   readonly map: HexMap;
   readonly of: Seat;
   readonly cite: Cite;
@@ -39,7 +39,11 @@ function wayChoice({ map, words }: HexQuestion, way: Way): Choice {
 }
 
 /** Which of several ways it is; nobody is asked where there is but one. `usual`: the one that most would take. */
-export function* chooseWay<W extends Way>(asked: HexQuestion, ways: readonly W[], usual?: W): Asking<W | undefined> {
+export function* chooseWay<W extends Way>(
+  asked: HexQuestion,
+  ways: readonly W[],
+  usual?: W,
+): Resolution<W | undefined> {
   if (ways.length < 2) return ways[0];
   const { map, words: _, ...question } = asked;
   const choices = ways.map((way) => wayChoice(asked, way));
@@ -56,7 +60,7 @@ export function* chooseHexOrStay(
   from: Hex,
   hexes: readonly Hex[],
   usually: 'stays' | 'goes',
-): Asking<Hex | undefined> {
+): Resolution<Hex | undefined> {
   if (hexes.length === 0) return undefined;
   const { map: _, words, ...question } = asked;
   const goes = hexes.map((hex) => wayChoice(asked, [from, hex]));

@@ -1,4 +1,4 @@
-import type { Saying } from '../../table/reasons';
+import type { Message } from '../../table/reasons';
 import type { SideId } from '../../table/unit';
 import type { BattleView, Json, RuleBook } from '../book';
 import type { ScenarioPreview } from '../start';
@@ -13,7 +13,7 @@ interface Shown<S> {
   /** What counters that fight are called, and not commanders. */
   readonly fighting: string;
   /** By which charts it is played. */
-  edition(state: S): Saying;
+  edition(state: S): Message;
 }
 
 /** A scenario on hexes as it is shown before it is started. */

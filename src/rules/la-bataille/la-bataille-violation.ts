@@ -1,4 +1,4 @@
-import type { Saying } from '../../table/reasons';
+import type { Message } from '../../table/reasons';
 import { type Cited, violationsOf } from '../violation';
 import { lb, type RuleId } from './la-bataille-cite';
 import type { Formation, Guns } from './la-bataille-vocabulary';
@@ -54,9 +54,9 @@ const found = violationsOf<ViolationKind, RuleId>(lb, (kind) =>
 );
 
 /** Something that stands against a command; players may let it stand all the same, with a note. */
-export const violation = (kind: ViolationKind, rule: RuleId, values?: Saying['values']): LbViolation =>
+export const violation = (kind: ViolationKind, rule: RuleId, values?: Message['values']): LbViolation =>
   found(kind, rule, values && { values });
 
 /** What no note can mend. */
-export const impossible = (kind: ViolationKind, rule: RuleId, values?: Saying['values']): LbViolation =>
+export const impossible = (kind: ViolationKind, rule: RuleId, values?: Message['values']): LbViolation =>
   found(kind, rule, { ...(values && { values }), final: true });

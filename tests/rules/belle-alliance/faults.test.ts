@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { isClosed } from '../../../src/rules/belle-alliance/units/abilities';
-import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
+import { withBoundRecord } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
@@ -61,7 +61,7 @@ describe('figures wrongly placed', () => {
       battle.order(find('x', { betweenBounds: true }));
       const state = battle.state();
       state.rosters.set(unitId('x'), { ...battle.roster('x'), disorder });
-      state.histories.set(unitId('x'), withDeeds(historyOf(state, unitId('x')), { disordered: true }));
+      state.histories.set(unitId('x'), withBoundRecord(historyOf(state, unitId('x')), { disordered: true }));
       battle.order({ type: 'close-phase' });
       expect(battle.roster('x')).toMatchObject({ disorder, disorderNext: null });
     }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/fire-declared';
 import { neighbourViolations } from '../../../src/rules/belle-alliance/fire/fire-neighbour';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
-import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
+import { withBoundRecord } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
@@ -76,7 +76,7 @@ describe('BA-3.1.6-c: for one unit in a bound, and without fire of its own', () 
   test('nor when it has done either in an earlier phase of the bound', () => {
     const battle = battleOf([neighbour(), firer()].join('\n'));
     const state = battle.state();
-    state.histories.set(N, withDeeds(historyOf(state, N), { firedIn: 'continued-fire' }));
+    state.histories.set(N, withBoundRecord(historyOf(state, N), { firedIn: 'continued-fire' }));
     expect(reasons(battle)).toEqual(['fires-itself']);
   });
 });

@@ -4,7 +4,7 @@ import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/fire-d
 import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/fire/fire-support';
 import { inSupportArc } from '../../../src/rules/belle-alliance/melee/support-unit';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
-import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
+import { withBoundRecord } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
@@ -159,7 +159,7 @@ describe('BA-3.1.7-e: who fires or is a neighbour unit gives no support at that 
       ['firing', ['fires-itself']],
       ['continued-fire', []],
     ] as const) {
-      state.histories.set(S, withDeeds(historyOf(state, S), { firedIn }));
+      state.histories.set(S, withBoundRecord(historyOf(state, S), { firedIn }));
       expect(reasons(battle), firedIn).toEqual(said);
     }
   });

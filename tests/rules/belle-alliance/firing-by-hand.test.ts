@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
-import { asBefore } from '../../../src/rules/belle-alliance/fire/state-before-volley';
+import { stateBeforeVolley } from '../../../src/rules/belle-alliance/fire/state-before-volley';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import type { Battle } from '../../support/belle-alliance';
@@ -26,7 +26,7 @@ const place = (unit: string, x: number, y: number) => ({
 });
 const cm = (battle: Battle, firer: string, target: string) =>
   verdictOf(battle.state(), { firer: unitId(firer), target: unitId(target) }).cm;
-const stood = (battle: Battle, unit: string) => unitOf(asBefore(battle.state()).table, unitId(unit));
+const stood = (battle: Battle, unit: string) => unitOf(stateBeforeVolley(battle.state()).table, unitId(unit));
 
 describe('figures put right by hand while fire is carried out', () => {
   test('count where they stand', () => {
@@ -59,7 +59,9 @@ describe('figures put right by hand while fire is carried out', () => {
   test('who falls in otherwise, or forms a part of his own, is neither lost nor counted twice', () => {
     const battle = begun(10);
     battle.order({ type: 'split', unit: 't', figures: 9, override: { note: '' } });
-    const parts = [...asBefore(battle.state()).table.units.values()].filter(({ name }) => name.includes('Target'));
+    const parts = [...stateBeforeVolley(battle.state()).table.units.values()].filter(({ name }) =>
+      name.includes('Target'),
+    );
     expect(parts.map(({ figures }) => figures).reduce((sum, figures) => sum + figures, 0)).toBe(20);
   });
 });

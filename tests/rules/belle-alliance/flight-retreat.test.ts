@@ -3,7 +3,7 @@ import { degrees, normalised } from '../../../src/geometry/angle';
 import { retreatAlong } from '../../../src/rules/belle-alliance/morale/flight/flight-retreat';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
 import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
-import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
+import { withBoundRecord } from '../../../src/rules/belle-alliance/units/history';
 import type { Question } from '../../../src/rules/book';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
@@ -105,7 +105,7 @@ describe('the retreat', () => {
   test('BA-5.3.1-a, BA-5.3.1-d: one bound at the normal rate, shifted as it stands, whatever it did before', () => {
     const battle = fleeing(LINE, FROM_BELOW);
     const state = battle.state();
-    const tired = withDeeds(historyOf(state, unitId('a')), { share: 1, formationChanges: 1, split: true });
+    const tired = withBoundRecord(historyOf(state, unitId('a')), { share: 1, formationChanges: 1, split: true });
     state.histories.set(unitId('a'), tired);
     battle.order(RUN, 'bearing:90');
     expect(battle.unit('a')).toMatchObject({ formation: 'line', pose: { at: { x: 100, y: 110 } } });
@@ -172,7 +172,7 @@ describe('the retreat', () => {
     const skirmishers = 'unit b "Skirmishers" red infantry shako 6/6 skirmish at 100,100 facing 270';
     const battle = fleeing(`${LINE}\n${skirmishers}`, FROM_BELOW);
     const state = battle.state();
-    const firm = withDeeds(historyOf(state, unitId('b')), { firedIn: 'continued-fire' });
+    const firm = withBoundRecord(historyOf(state, unitId('b')), { firedIn: 'continued-fire' });
     state.histories.set(unitId('b'), firm);
     const [fled] = only(battle.order(RUN, 'bearing:90'), 'unit-fled');
     expect(fled).toMatchObject({ cm: 20, stopped: null, passedThrough: ['b'] });

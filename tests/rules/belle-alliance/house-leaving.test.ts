@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Unfolding, unfold } from '../../../src/rules/belle-alliance/belle-alliance-resolution';
+import { type Simulation, simulate } from '../../../src/rules/belle-alliance/belle-alliance-resolution';
 import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
 import { touchesHouse } from '../../../src/rules/belle-alliance/ground/houses/house';
 import { leaveHouse, surrender, surrendering } from '../../../src/rules/belle-alliance/ground/houses/house-leaving';
@@ -24,8 +24,8 @@ const due = (must: Flight['must']): Flight => ({ unit: a, must, cause: null, fro
 /** Leaves the house, and what came of it. */
 function left(battle: Battle, flight: Flight, ...answers: readonly Answer[]) {
   let how: string | undefined;
-  let after: Unfolding['now'] | undefined;
-  const decision = unfold(battle.state(), answers, function* (unfolding) {
+  let after: Simulation['now'] | undefined;
+  const decision = simulate(battle.state(), answers, function* (unfolding) {
     after = unfolding.now;
     how = yield* leaveHouse(unfolding, flight);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isHidden, revealed, sightLimit, sightLimitBetween } from '../../../src/rules/belle-alliance/sight/position';
 import { type BelleAllianceState, historyOf } from '../../../src/rules/belle-alliance/state';
 import { TABLE_2 } from '../../../src/rules/belle-alliance/tables/table-02-sight';
-import { inNextBound, withDeeds } from '../../../src/rules/belle-alliance/units/history';
+import { inNextBound, withBoundRecord } from '../../../src/rules/belle-alliance/units/history';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
@@ -10,8 +10,8 @@ import { battleOf } from '../../support/belle-alliance';
 const b = unitId('b');
 
 /** What `b` did, as its history keeps it. */
-function did(state: BelleAllianceState, deeds: Parameters<typeof withDeeds>[1]): void {
-  state.histories.set(b, withDeeds(historyOf(state, b), deeds));
+function did(state: BelleAllianceState, deeds: Parameters<typeof withBoundRecord>[1]): void {
+  state.histories.set(b, withBoundRecord(historyOf(state, b), deeds));
 }
 const endOfBound = (state: BelleAllianceState): void => {
   state.histories.set(b, inNextBound(historyOf(state, b)));

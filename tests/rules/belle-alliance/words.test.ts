@@ -5,7 +5,7 @@ import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
 import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
 import { throughJson } from '../../../src/rules/book';
-import type { Saying } from '../../../src/table/reasons';
+import type { Message } from '../../../src/table/reasons';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { eventInWords } from '../../../src/texts/log-words';
 import { say } from '../../../src/texts/sayings';
@@ -21,10 +21,10 @@ const battles = fc.sample(fc.array(anyPick, { minLength: 30, maxLength: 30 }), {
 test('every deed, way, breach, remark and fact of a battle has words, and all its values in them', {
   timeout: 30_000,
 }, () => {
-  const said = battles.flatMap((battle): readonly Saying[] => {
+  const said = battles.flatMap((battle): readonly Message[] => {
     const state = battle.state();
     const view = belleAlliance.view(state);
-    return [...state.table.units.keys()].flatMap((id): readonly Saying[] => {
+    return [...state.table.units.keys()].flatMap((id): readonly Message[] => {
       const deeds = actionsOf(state, id);
       const choices = formationChoices(state, id);
       const ways = choices.flatMap((choice) => choice.ways);

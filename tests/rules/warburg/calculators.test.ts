@@ -4,7 +4,7 @@ import { artilleryCalculator } from '../../../src/rules/warburg/calculators/calc
 import { combatCalculator } from '../../../src/rules/warburg/calculators/calculator-combat';
 import { testCalculator } from '../../../src/rules/warburg/calculators/calculator-testing';
 import { ruleWords } from '../../../src/rules/warburg/words/en-rules-warburg';
-import type { Saying } from '../../../src/table/reasons';
+import type { Message } from '../../../src/table/reasons';
 import { say } from '../../../src/texts/sayings';
 import '../../../src/rules/warburg/words/warburg-texts';
 
@@ -39,12 +39,12 @@ function casesOf(calculator: Calculator): readonly CalculatorValues[] {
 
 describe.each(Object.entries(ALL))('the %s calculator', (_, calculator) => {
   test('has words for all it asks and says, and a text for each rule it names', () => {
-    const heard = new Map<string, Saying>();
+    const heard = new Map<string, Message>();
     const rules = new Set<string>();
     for (const values of casesOf(calculator)) {
       const { groups, card, remarks } = calculator.reckon(values);
       const fields = groups.flatMap(({ first, more }) => [...first, ...more]);
-      const said: Saying[] = [...groups, ...fields, ...remarks];
+      const said: Message[] = [...groups, ...fields, ...remarks];
       for (const field of fields) said.push(...(field.kind === 'choice' ? field.choices : []));
       for (const field of fields) said.push(...(field.kind === 'count' ? [field.shown] : []));
       const steps = [1, 6].flatMap((die) => {

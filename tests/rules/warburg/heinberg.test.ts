@@ -5,10 +5,10 @@ import { warburgAdviser } from '../../../src/rules/warburg/book/adviser';
 import { warburgAgenda } from '../../../src/rules/warburg/book/agenda';
 import { warburg } from '../../../src/rules/warburg/book/book';
 import type { WarburgState } from '../../../src/rules/warburg/book/state';
-import { hexOf, isThere, terrainAt, troopsAt, troopsOn } from '../../../src/rules/warburg/book/warburg-standing';
+import { hexOf, isOnMap, terrainAt, troopsAt, troopsOn } from '../../../src/rules/warburg/book/warburg-standing';
 import { heinberg } from '../../../src/rules/warburg/scenarios/heinberg';
 import { enHeinberg } from '../../../src/rules/warburg/words/en-heinberg';
-import type { Saying } from '../../../src/table/reasons';
+import type { Message } from '../../../src/table/reasons';
 import { phaseName, say } from '../../../src/texts/sayings';
 import '../../../src/rules/warburg/words/warburg-texts';
 
@@ -109,10 +109,10 @@ function seeded(seed: number): () => number {
 async function offered(state: WarburgState, random: () => number): Promise<readonly Command[]> {
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const agenda = await warburgAgenda.agendaOf(state);
-  const said: Saying[] = [agenda, ...agenda.items];
+  const said: Message[] = [agenda, ...agenda.items];
   const commands: Command[] = agenda.items.flatMap(({ go }) => (go.kind === 'command' ? [go.command] : []));
   for (let tries = 0; tries < 3; tries++) {
-    const unit = pick([...state.units.values()].filter(isThere));
+    const unit = pick([...state.units.values()].filter(isOnMap));
     if (!unit) continue;
     const { id } = unit.counter;
     const foe = pick(troopsOn(state).filter(({ counter }) => counter.side !== unit.counter.side));

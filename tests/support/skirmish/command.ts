@@ -4,7 +4,7 @@ import { commandsOf, commandTable, type DefinedBy, type PhaseRule } from '../../
 import { stepsSchema } from '../../../src/rules/march-steps';
 import { overrideSchema } from '../../../src/rules/override';
 import { decidePlace, isOnTable, placeCommandSchema, tableFault, unknownUnit } from '../../../src/rules/placing';
-import { faces, unfold } from '../../../src/rules/resolution';
+import { faces, simulate } from '../../../src/rules/resolution';
 import { unitIdSchema } from '../../../src/table/schemas';
 import { unitOf } from '../../../src/table/table';
 import type { UnitId } from '../../../src/table/unit';
@@ -78,18 +78,18 @@ const COMMANDS = [
       ...shotViolations(shotOf(state, unit, target)),
     ],
     decide: (state, { unit, target }, answers, _against, note) =>
-      unfold({ copy: copyState, evolve: EVENT_TABLE.evolve }, state, answers, function* ({ now, happens }) {
+      simulate({ copy: copyState, evolve: EVENT_TABLE.evolve }, state, answers, function* ({ now, emit }) {
         const shot = shotOf(now, unit, target);
         const { modifier } = cardOf(now, shot);
         const [face = 1] = yield* faces(dieFor(now, unit, target));
         const total = face + modifier;
         const outcome = outcomeOf(total);
-        happens({ type: 'group-shot', unit, target, cm: shot.cm, faces: [face], modifier, total, outcome, ...note });
+        emit({ type: 'group-shot', unit, target, cm: shot.cm, faces: [face], modifier, total, outcome, ...note });
         // 4.8: whoever is hit loses a figure and is pinned; a group without figures is lost.
         const left = shot.target.figures - 1;
-        if (outcome === 'hit') happens({ type: 'group-hit', unit: target, left });
-        if (outcome === 'hit' && left === 0) happens({ type: 'group-lost', unit: target, name: shot.target.name });
-        else if (outcome !== 'miss') happens({ type: 'group-pinned', unit: target });
+        if (outcome === 'hit') emit({ type: 'group-hit', unit: target, left });
+        if (outcome === 'hit' && left === 0) emit({ type: 'group-lost', unit: target, name: shot.target.name });
+        else if (outcome !== 'miss') emit({ type: 'group-pinned', unit: target });
       }),
   }),
   defineCommand({

@@ -2,7 +2,7 @@ import { arcOutline } from '../../../src/geometry/arc';
 import { along } from '../../../src/geometry/vector';
 import type { Action, Statement } from '../../../src/rules/action';
 import type { Band, Line, ToolAdviser, Verdict } from '../../../src/rules/tool-advice';
-import type { Saying } from '../../../src/table/reasons';
+import type { Message } from '../../../src/table/reasons';
 import type { Shape } from '../../../src/table/shapes';
 import type { UnitId } from '../../../src/table/unit';
 import { rule } from './cite';
@@ -32,7 +32,7 @@ function bandOf(shot: Shot): Band {
   return { step: id === 'short' ? 1 : 2, key: `skirmish.band.${id}`, sign: { key: `skirmish.band.${id}` } };
 }
 
-const detailsOf = (shot: Shot): readonly Saying[] => [{ key: 'skirmish.distance', values: { cm: shot.cm } }];
+const detailsOf = (shot: Shot): readonly Message[] => [{ key: 'skirmish.distance', values: { cm: shot.cm } }];
 
 function verdictOn(state: SkirmishState, unit: UnitId, target: UnitId): Verdict {
   const shot = shotOf(state, unit, target);

@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/rules/action';
 import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
 import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
-import { asBefore } from '../../../src/rules/belle-alliance/fire/state-before-volley';
+import { stateBeforeVolley } from '../../../src/rules/belle-alliance/fire/state-before-volley';
 import { targetsOf } from '../../../src/rules/belle-alliance/fire/targets';
 import { volleyOf } from '../../../src/rules/belle-alliance/fire/volley';
 import { urbanActions } from '../../../src/rules/belle-alliance/ground/houses/house-actions';
@@ -101,7 +101,7 @@ function declareFires(player: Player, share: number): void {
   const { next } = player;
   for (const { id, arm } of standing(player.state())) {
     if (arm === 'staff' || next() > share) continue;
-    const state = asBefore(player.state());
+    const state = stateBeforeVolley(player.state());
     const lines = targetsOf(state, id).filter(({ ruling }) => ruling === 'can');
     if (lines.length === 0) continue;
     const { target } = oneOf(next, lines.slice(0, 3));

@@ -3,7 +3,7 @@ import { dividedBy, fraction, writeFraction } from '../../../src/dice/fraction';
 import { sideTowards } from '../../../src/hex/axial';
 import { type Aspect, hexesAcross } from '../../../src/hex/facing';
 import { traceLine } from '../../../src/hex/line';
-import { checksBefore, meetingOf, meleeCaseOf } from '../../../src/rules/la-bataille/book/fighting/reckoning';
+import { checksBefore, combatOf, meleeCaseOf } from '../../../src/rules/la-bataille/book/fighting/reckoning';
 import { sidesOf, zoneOf } from '../../../src/rules/la-bataille/book/ground/ground-zones';
 import { sightAdvice } from '../../../src/rules/la-bataille/book/ground/sight-advice';
 import { unitId } from '../../../src/table/unit';
@@ -39,7 +39,7 @@ const attackSide = by(
         battalion('attacker', { hexes: named(from), facing: sideTowards(here(from), target) ?? 0, melee: MELEE }),
       ],
     });
-    const meeting = meetingOf(state, { units: [unitId('attacker')], target, charge: null });
+    const meeting = combatOf(state, { units: [unitId('attacker')], target, charge: null });
     const [side] = meeting?.hexes ?? [];
     const checks = meeting && checksBefore(state, meeting);
     if (!meeting || !side || !checks) throw new Error('They do not meet');

@@ -4,7 +4,7 @@ import type { HexMap } from '../../../src/hex/map';
 import type { StoredMap } from '../../../src/hex/stored-map';
 import { zoneOf } from '../../../src/rules/la-bataille/book/ground/ground-zones';
 import { type CombatUnit, isCombat, type LbUnit } from '../../../src/rules/la-bataille/book/la-bataille-unit';
-import { isThere, type OnMap } from '../../../src/rules/la-bataille/book/queries';
+import { isOnMap, type OnMap } from '../../../src/rules/la-bataille/book/queries';
 import type { Terrain } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { at, battalion, battery, cavalry, lbBattle, lbMap, nameOf, RUSSIAN } from '../../support/lb-battle';
 
@@ -58,7 +58,7 @@ export function unitOf(id: string, it: v.InferOutput<typeof body>, own: Own = {}
 }
 
 export const there = (unit: LbUnit): OnMap<CombatUnit> => {
-  if (!isCombat(unit) || !isThere(unit)) throw new Error('Not on the map');
+  if (!isCombat(unit) || !isOnMap(unit)) throw new Error('Not on the map');
   return unit;
 };
 

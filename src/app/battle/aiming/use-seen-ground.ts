@@ -17,7 +17,7 @@ export function useSeenGround({ engine, battle, actions, control }: ToolContext,
         write: async (from, to) => (await latest.current.send({ type: 'measure', from, to })) === undefined,
         written: (key) => act({ do: 'wrote', tool: 'sight', keys: [key] }),
         async consult(observer) {
-          const answer = await engine.consult(id, { kind: 'seen-ground', unit: observer });
+          const answer = await engine.query(id, { kind: 'seen-ground', unit: observer });
           return answer.kind === 'seen-ground' ? answer.ground : undefined;
         },
       }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Engine } from '../../../engine/connect';
-import { hearing } from '../../../panels/cancellable';
+import { cancellable } from '../../../panels/cancellable';
 import { HandOver, type HandOverWords } from '../../../panels/HandOver';
 import { OpenSheets } from '../../../panels/OpenSheets';
 import type { Seat } from '../../../rules/book';
@@ -69,7 +69,7 @@ function useLocked(engine: Engine, { id, entries }: OpenBattle, wanted: boolean)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry may have closed another
   useEffect(() => {
     if (!wanted) return;
-    return hearing(
+    return cancellable(
       engine.privateNotes(id),
       (notes) => {
         const all = 'problem' in notes ? [] : notes;

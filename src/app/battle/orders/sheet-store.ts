@@ -4,7 +4,7 @@ import type { KeptPrivate, ReadPrivate } from '../../../engine/protocol';
 import { asJson, type BattleView, type Json } from '../../../rules/book';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { NoteName } from '../../../storage/note';
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import { say, sayProblem } from '../../../texts/sayings';
 import type { NotDone } from '../use-battle';
@@ -108,7 +108,7 @@ function createKeeper(keep: SheetWorld['keep'], kept: (side: SideId, came: KeptP
 }
 
 /** What was not written, in words. */
-const refusedFor = (violations: readonly Saying[]): NotDone => ({
+const refusedFor = (violations: readonly Message[]): NotDone => ({
   text: violations.map(say).join(' '),
   overridable: false,
 });

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 
 /**
  * Cells of a spreadsheet that was pasted (parted by tabs) or read from a CSV file (by commas or semicolons). Our own reader and
@@ -14,7 +14,7 @@ export interface SheetRow {
 export interface Cells {
   readonly rows: readonly SheetRow[];
   /** What was wrong with the text as such; rows up to there are given all the same. */
-  readonly faults: readonly (Saying & { readonly line: number })[];
+  readonly faults: readonly (Message & { readonly line: number })[];
 }
 
 export const MOST_LINES = 2_000;
@@ -26,7 +26,7 @@ export function cellsIn(text: string): Cells {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const separator = separatorOf(body);
   const rows: SheetRow[] = [];
-  const faults: (Saying & { readonly line: number })[] = [];
+  const faults: (Message & { readonly line: number })[] = [];
   let at = 0;
   let line = 1;
   let quoting = true;

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point';
 import { type Pose, toLocal, toTable } from '../../../geometry/pose';
 import { distanceBetween, headingTo, lengthOf } from '../../../geometry/vector';
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { baseSize, type Formation, formationOf } from '../../miniatures/miniatures-unit';
@@ -31,7 +31,7 @@ export interface DeployedUnit {
   readonly files: number;
 }
 
-export interface UnitNote extends Saying {
+export interface UnitNote extends Message {
   readonly unit: UnitId;
   /** Where it was to stand. */
   readonly at?: Point;
@@ -103,7 +103,7 @@ function deployedWith(
   };
 }
 
-const note = (unit: Unit, key: string, values: Saying['values'] = {}): UnitNote => ({
+const note = (unit: Unit, key: string, values: Message['values'] = {}): UnitNote => ({
   unit: unit.id,
   key,
   values: { unit: unit.name, ...values },
@@ -126,7 +126,7 @@ const standing = ({ front }: Field, { unit, x, y }: Slot): Unit => ({
 });
 
 /** What stands against it: whatever takes its room, staff, and ground that is to be kept clear of. */
-function hindranceTo({ table, wet }: Field, unit: Unit): Saying['values'] | undefined {
+function hindranceTo({ table, wet }: Field, unit: Unit): Message['values'] | undefined {
   const [violation] = roomFor(table, unit);
   if (violation) return violation.values ?? {};
   const clash = staffUnder(table, unit);
@@ -156,7 +156,7 @@ const FIGHTING_TRIES = tries(10, 20, 0, 1);
 const STAFF_TRIES = tries(30, 30, 20, 2);
 
 function settle(field: Field, slot: Slot, places: readonly Point[]): readonly UnitNote[] {
-  let hindrance: Saying['values'];
+  let hindrance: Message['values'];
   // The nearest is where it was wanted.
   for (const { x, y } of field.exactly ? places.slice(0, 1) : places) {
     const unit = standing(field, { ...slot, x: slot.x + x, y: slot.y + y });

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import type { Arm } from '../../miniatures/miniatures-unit';
@@ -44,7 +44,7 @@ export interface Mustered extends Enlisted {
 }
 
 /** What must be put right before there is such a unit, and in which of the fields. */
-export interface MusterProblem extends Saying {
+export interface MusterProblem extends Message {
   readonly field: keyof UnitAsked;
 }
 
@@ -230,7 +230,7 @@ function traitProblems({ squadrons, pounder, light, heavy }: Traits, arm: Arm): 
 const valourProblems = (valour: number): readonly MusterProblem[] =>
   isValour(valour) ? [] : [problem('valour', 'no-such-valour')];
 
-const problem = (field: keyof UnitAsked, key: string, values?: Saying['values']): MusterProblem => ({
+const problem = (field: keyof UnitAsked, key: string, values?: Message['values']): MusterProblem => ({
   field,
   key: `army.${key}`,
   ...(values ? { values } : {}),

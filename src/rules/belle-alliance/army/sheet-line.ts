@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import { asName } from '../../../table/schemas';
 import { LOOKS, type SideId, type UnitId } from '../../../table/unit';
 import { ECHELONS, type Roster } from '../units/roster';
@@ -9,7 +9,7 @@ import type { Path } from './sheet-commands';
 import { folded } from './words';
 
 /** Something about one cell, or about a line or the whole sheet where no column is named. */
-export interface SheetNote extends Saying {
+export interface SheetNote extends Message {
   readonly line: number;
   readonly column: Column | null;
 }
@@ -80,7 +80,7 @@ interface CellReader {
   readonly line: number;
   readonly faults: SheetNote[];
   readonly cell: (column: Column) => string;
-  readonly fault: (column: Column | null, key: string, values?: Saying['values']) => void;
+  readonly fault: (column: Column | null, key: string, values?: Message['values']) => void;
   readonly number: (column: Column) => number | undefined;
   readonly word: <T>(column: Column, meaning: (text: string) => T | undefined, key: string) => T | undefined;
 }

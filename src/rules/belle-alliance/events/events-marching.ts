@@ -7,7 +7,7 @@ import type { DefinedBy } from '../../define';
 import { stepsSchema } from '../../march-steps';
 import { GAITS } from '../march/gait';
 import { type BelleAllianceState, historyOf } from '../state';
-import { withDeeds } from '../units/history';
+import { withBoundRecord } from '../units/history';
 import { defineEvent } from './define-event';
 import { recordDeeds } from './events-changes';
 
@@ -46,7 +46,7 @@ export const MARCH_EVENTS = [
       const history = historyOf(state, unit);
       const before = history.thisBound;
       state.histories.set(unit, {
-        ...withDeeds(history, {
+        ...withBoundRecord(history, {
           gait: event.gait,
           share: before.share + event.share,
           cm: before.cm + event.cm,
@@ -122,7 +122,7 @@ export const ADVANCE_EVENTS = [
         charged: before.charged || charged,
       };
       state.histories.set(unit, {
-        ...withDeeds(history, deeds),
+        ...withBoundRecord(history, deeds),
         lastCharge: charged ? state.bound : history.lastCharge,
       });
       passThrough(state, passedThrough);

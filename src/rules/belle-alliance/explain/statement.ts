@@ -31,5 +31,5 @@ export const wholeDegrees = (angle: number): number => Math.round(angle);
 const RANK: Readonly<Record<Statement['tone'], number>> = { no: 0, close: 1, yes: 2, neutral: 3 };
 
 /** What stands against it first, then what hangs by a hair; otherwise as it was found. */
-export const inOrder = (statements: readonly Statement[]): readonly Statement[] =>
+export const decisiveFirst = (statements: readonly Statement[]): readonly Statement[] =>
   [...statements].sort((a, b) => RANK[a.tone] - RANK[b.tone]);

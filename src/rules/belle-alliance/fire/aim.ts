@@ -9,7 +9,7 @@ import { firstWall, type Walls } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
 import { TOLERANCE_DEGREES } from '../explain/statement';
 import type { Blockers } from './blockers';
-import type { Shooting } from './fire-context';
+import type { FireContext } from './fire-context';
 import type { Face, File } from './firing-line';
 
 /** One line of aim (3.1.3): of a figure and the one behind it, or of a gun. */
@@ -29,7 +29,7 @@ export const AIM_FAULTS = ['arc', 'blocked', 'unseen'] as const;
 export type AimFault = (typeof AIM_FAULTS)[number];
 
 /** R90: a line from any point of the front edge to any point of the target that the arc, the ground and others allow. */
-export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
+export function aimOf(shooting: FireContext, { heading }: Face, file: File): Aim {
   const { pieces, angle } = shooting;
   const arc: ArcOfEdge = { edge: file.edge, heading, angle };
   const parts = partsInArc(arc, pieces);
@@ -54,7 +54,7 @@ export function aimOf(shooting: Shooting, { heading }: Face, file: File): Aim {
 
 /** Would there be no line if everybody took a little more room? */
 function hangsByAHair(
-  shooting: Shooting,
+  shooting: FireContext,
   file: File,
   parts: readonly Polygon[],
   { from, to }: Segment,
@@ -63,7 +63,7 @@ function hangsByAHair(
   return walls.count > 0 && firstWall(thicker(), from, to) >= 0 && !lineTo(shooting, file, parts, thicker());
 }
 
-function lineTo(shooting: Shooting, { edge, front }: File, targets: readonly Polygon[], walls: Walls) {
+function lineTo(shooting: FireContext, { edge, front }: File, targets: readonly Polygon[], walls: Walls) {
   return clearLine({
     edge,
     targets,

@@ -3,11 +3,11 @@ import type { Point } from '../../../geometry/point';
 import { along, hypotenuse } from '../../../geometry/vector';
 import type { Shape } from '../../../table/shapes';
 import { tenths } from '../explain/statement';
-import type { FireFinding } from './fire-geometry';
+import type { FireGeometry } from './fire-geometry';
 import { lineShape } from './fire-statements';
 
 /** What is drawn of a fire: the arc from the corners of the front, every line of aim, the two points and the line between them. */
-export function shapesOf({ face, aims, line, volume, zones, shooting, beyond }: FireFinding): readonly Shape[] {
+export function shapesOf({ face, aims, line, volume, zones, shooting, beyond }: FireGeometry): readonly Shape[] {
   const shapes: Shape[] = [];
   if (beyond) shapes.push(lineShape('no', beyond.from, beyond.to, true));
   const first = aims[0]?.file.edge.from;

@@ -14,11 +14,11 @@ import { diceOf, shortUnitTaken, tacticalUnit, takesShortUnit } from './belle-al
 import { passesThrough } from './blockers';
 import { declaringViolations } from './declare';
 import type { DeclaredFire } from './fire-declared';
-import type { FireFinding, FirePlan } from './fire-geometry';
+import type { FireGeometry, FirePlan } from './fire-geometry';
 import { neighbourViolations } from './fire-neighbour';
 import { type JudgedFire, judgeFire } from './fire-verdict';
 import { facesOf, spotsOf } from './firing-line';
-import { asBefore } from './state-before-volley';
+import { stateBeforeVolley } from './state-before-volley';
 
 export interface DeclarationPlan extends FirePlan {
   readonly role: DeclaredFire['role'];
@@ -36,14 +36,14 @@ export interface Declarable {
 /** What stands against declaring this fire now (3.1.1), and the fire as it would be written down. */
 export function declarable(state: BelleAllianceState, plan: DeclarationPlan): Declarable {
   if (isLocked(state)) return { violations: [LOCKED] };
-  return declared(state, plan, judgeFire(asBefore(state), plan));
+  return declared(state, plan, judgeFire(stateBeforeVolley(state), plan));
 }
 
 /** The same of a fire that has been judged already, by what stood before the fire of this phase (3.1.1). */
 export function declared(state: BelleAllianceState, plan: DeclarationPlan, judged: JudgedFire): Declarable {
   const { finding, situation } = judged;
   const { line, figures } = finding;
-  const before = asBefore(state);
+  const before = stateBeforeVolley(state);
   const wished = plan.role === 'fire' && (plan.partial ?? !shortUnitTaken(state, plan.firer));
   const partial = situation !== undefined && takesShortUnit({ partial: wished, situation });
   const violations = distinct([
@@ -95,7 +95,7 @@ function phaseViolations(state: BelleAllianceState, { firer, target }: FirePlan)
 }
 
 /** 3.1.2: two parts at most, and nobody fires in both. */
-function partViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Violation[] {
+function partViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireGeometry): readonly Violation[] {
   const others = state.fires.filter(({ firer }) => firer === plan.firer);
   if (others.length === 0) return kinServes(state, plan) ? [violation('fire/neighbour-does-not-split', '3.1.6')] : [];
   const taken = new Set(others.flatMap(({ bases }) => bases));
@@ -126,7 +126,7 @@ function kinServes(state: BelleAllianceState, plan: DeclarationPlan): boolean {
 }
 
 /** Those named for it, whether they turn out to have a line of aim or not: the others fire at nothing else either (3.1.3). */
-const designatedBases = ({ aims }: FireFinding): readonly number[] => aims.flatMap(({ file }) => file.bases);
+const designatedBases = ({ aims }: FireGeometry): readonly number[] => aims.flatMap(({ file }) => file.bases);
 
 function judgedViolations({ statements, finding }: JudgedFire): readonly Violation[] {
   const hasLine = finding.line !== undefined;
@@ -140,7 +140,7 @@ function judgedViolations({ statements, finding }: JudgedFire): readonly Violati
     }));
 }
 
-function roleViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireFinding): readonly Violation[] {
+function roleViolations(state: BelleAllianceState, plan: DeclarationPlan, finding: FireGeometry): readonly Violation[] {
   if (plan.role === 'ranging') return rangingViolations(finding);
   if (plan.role !== 'neighbour') return [];
   const served = state.fires.find(
@@ -157,13 +157,13 @@ function roleViolations(state: BelleAllianceState, plan: DeclarationPlan, findin
 }
 
 /** 3.4.1: guns range, and only where there is need to. */
-function rangingViolations({ shooting, line }: FireFinding): readonly Violation[] {
+function rangingViolations({ shooting, line }: FireGeometry): readonly Violation[] {
   if (!shooting.artillery) return [violation('fire/only-guns-range', '3.4.1', FINAL)];
   return line?.zone === 1 ? [violation('fire/no-ranging-so-near', '3.4.1')] : [];
 }
 
 /** 6.1.2, R186: half of a garrison at most fires from one wall, in both parts of a split fire together. */
-function wallViolations({ fires }: BelleAllianceState, finding: FireFinding): readonly Violation[] {
+function wallViolations({ fires }: BelleAllianceState, finding: FireGeometry): readonly Violation[] {
   const { firer, face, figures } = finding;
   const wall = wallOf(finding);
   if (wall === undefined || face?.most === undefined) return [];
@@ -176,7 +176,7 @@ function wallViolations({ fires }: BelleAllianceState, finding: FireFinding): re
 }
 
 /** The wall of a house that the fire comes from, by its place among the faces. */
-function wallOf({ state, firer, face }: FireFinding): number | undefined {
+function wallOf({ state, firer, face }: FireGeometry): number | undefined {
   const edge = face?.files[0]?.edge;
   if (!edge || face.most === undefined) return undefined;
   const wall = facesOf(state.table, firer).findIndex(({ files }) => {
@@ -187,7 +187,7 @@ function wallOf({ state, firer, face }: FireFinding): number | undefined {
 }
 
 /** R168: the middle of the bases that fire. */
-function middleOf({ state, firer }: FireFinding, only?: readonly number[]): Point {
+function middleOf({ state, firer }: FireGeometry, only?: readonly number[]): Point {
   const bases = spotsOf(firer, formationStand(firer, state.table.bases));
   const chosen = only?.flatMap((index) => bases[index] ?? []) ?? bases;
   const all: readonly Base[] = chosen.length > 0 ? chosen : bases;

@@ -4,7 +4,7 @@ import { unitOf } from '../../../table/table';
 import type { Statement } from '../../action';
 import { fireStatement, TOLERANCE_DEGREES, tenths, wholeDegrees } from '../explain/statement';
 import { houseOf } from '../units/formation/indoors';
-import type { FireFinding } from './fire-geometry';
+import type { FireGeometry } from './fire-geometry';
 import type { FireSituation } from './fire-situation';
 import { halo, lineShape } from './fire-statements';
 import type { LineOfFire } from './line-of-fire';
@@ -12,7 +12,7 @@ import type { FireGround } from './situation-of';
 
 /** What the ground and the target's stand make of the fire: cover, flank, rear, column, soft ground, hidden, skirmishers. */
 export function effectStatements(
-  finding: FireFinding,
+  finding: FireGeometry,
   line: LineOfFire,
   ground: FireGround,
   situation: FireSituation,
@@ -61,7 +61,7 @@ function aspectStatements({ aspect }: FireGround, line: LineOfFire): readonly St
 }
 
 function columnStatements(
-  { state, target }: FireFinding,
+  { state, target }: FireGeometry,
   { column }: FireGround,
   line: LineOfFire,
 ): readonly Statement[] {
@@ -94,7 +94,7 @@ function columnStatements(
 }
 
 function groundStatements(
-  { firer }: FireFinding,
+  { firer }: FireGeometry,
   { soft, hidden, ranging }: FireGround,
   situation: FireSituation,
   line: LineOfFire,
@@ -144,7 +144,7 @@ function groundStatements(
 }
 
 function skirmishStatements(
-  { state, target }: FireFinding,
+  { state, target }: FireGeometry,
   { counted, soutien }: FireGround,
   line: LineOfFire,
 ): readonly Statement[] {
@@ -173,7 +173,7 @@ function skirmishStatements(
   return statements;
 }
 
-function houseStatements({ state, firer, target, face }: FireFinding): readonly Statement[] {
+function houseStatements({ state, firer, target, face }: FireGeometry): readonly Statement[] {
   const statements: Statement[] = [];
   const own = houseOf(state.table, firer);
   if (own)

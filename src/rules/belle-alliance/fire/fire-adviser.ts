@@ -10,7 +10,7 @@ import { type DeclarationPlan, declared } from './declarable';
 import type { FirePlan } from './fire-geometry';
 import { fireQueueOf } from './fire-queue';
 import { type FireVerdict, type JudgedFire, judgeFire, toldVerdict } from './fire-verdict';
-import { asBefore } from './state-before-volley';
+import { stateBeforeVolley } from './state-before-volley';
 import { targetsOf, threatsOf } from './targets';
 
 /** What Belle Alliance answers about fire and sight; nothing while measuring is locked (1.1.1). */
@@ -20,7 +20,7 @@ export const belleAllianceFireAdviser: ToolAdviser<BelleAllianceState> = {
     return plan && unlocked(state, () => verdictOf(state, plan));
   },
   lines: (state, unit, looks) =>
-    unlocked(state, () => (looks === 'targets' ? targetsOf : threatsOf)(asBefore(state), unit)),
+    unlocked(state, () => (looks === 'targets' ? targetsOf : threatsOf)(stateBeforeVolley(state), unit)),
   sight: (state, observer, seen) => unlocked(state, () => sightBetween(state, observer, seen)),
   seenGround: (state, observer) => unlocked(state, () => seenGroundOf(state, observer)),
   queue: (state) => unlocked(state, () => fireQueueOf(state)),
@@ -33,7 +33,7 @@ function planOf({ units: [firer], target, bases, impact, known }: Asked): FirePl
 
 /** The whole verdict on a fire, with the ways to declare it. */
 export function verdictOf(state: BelleAllianceState, plan: FirePlan): FireVerdict {
-  const judged = judgeFire(asBefore(state), plan);
+  const judged = judgeFire(stateBeforeVolley(state), plan);
   const actions = actionsOf(state, plan, judged);
   const told = toldVerdict(judged, plan, !shortUnitTaken(state, plan.firer));
   return { ...told, headline: headlineOf(judged, actions), actions };

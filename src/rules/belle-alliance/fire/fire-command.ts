@@ -15,14 +15,14 @@ import { declarable } from './declarable';
 import { FIRE_ROLES } from './fire-declared';
 import { resolveFire } from './fire-resolve';
 import { supportViolations } from './fire-support';
-import { asBefore } from './state-before-volley';
+import { stateBeforeVolley } from './state-before-volley';
 
 const override = v.exactOptional(overrideSchema);
 const word = v.pipe(v.string(), v.maxLength(40));
 
 /** 6.1.1: fire at any of those in one house is fire at all of them, told by the one that speaks for them. */
 const asOneTarget = (state: BelleAllianceState, target: UnitId): UnitId =>
-  state.table.units.has(target) ? speakerOf(asBefore(state), target) : target;
+  state.table.units.has(target) ? speakerOf(stateBeforeVolley(state), target) : target;
 
 const DECLARE_FIRE = defineCommand({
   ...MEASURED,
@@ -106,7 +106,7 @@ function supportingViolations(state: BelleAllianceState, target: UnitId, support
   const isTaken = state.supports.some((named) => named.support === support && named.unit !== target);
   const isRolled = state.fires.some((fire) => isFired(fire) && !isLive(fire) && fire.target === target);
   return [
-    ...supportViolations(asBefore(state), support, target),
+    ...supportViolations(stateBeforeVolley(state), support, target),
     ...(isTaken ? [violation('fire/support/taken', '3.1.7')] : []),
     ...(isRolled ? [violation('fire/target-rolled', '3.1.1')] : []),
   ];

@@ -25,7 +25,7 @@ import { highestOf, levelNearest } from './overhead';
 import { type QuickLook, quickLines } from './quick-lines';
 
 /** One unit firing at another, with everything that a line from one to the other may meet. */
-export interface Shooting {
+export interface FireContext {
   readonly state: BelleAllianceState;
   readonly firer: Unit;
   readonly target: Unit;
@@ -54,13 +54,13 @@ export interface Shooting {
   baseAt(point: Point): Base;
 }
 
-export function shootingOf(
+export function fireContextOf(
   state: BelleAllianceState,
   firer: Unit,
   target: Unit,
   faces: readonly Face[],
   canister: boolean,
-): Shooting {
+): FireContext {
   const { table } = state;
   const pieces = targetPieces(table, target);
   const artillery = firer.arm === 'artillery';
@@ -132,7 +132,7 @@ function sightIn(
   firer: Unit,
   target: Unit,
   box: Box,
-): Pick<Shooting, 'corners' | 'sees' | 'view'> {
+): Pick<FireContext, 'corners' | 'sees' | 'view'> {
   const land = sightLandOf(table);
   if (nearbyLand(land, box).length === 0) return OPEN;
   // Those in a house look out of its walls, and are looked at through them, wherever in it they stand.

@@ -9,18 +9,18 @@ import { within } from '../explain/tolerance';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { gapBetween } from '../units/bodies';
 import { type Aim, aimOf } from './aim';
-import { type Shooting, shootingOf } from './fire-context';
+import { type FireContext, fireContextOf } from './fire-context';
 import { zonesOf } from './fire-zones';
 import { type Face, type File, facesOf } from './firing-line';
 import { type LineOfFire, lineOfFire, pointOfFire, type Volume } from './line-of-fire';
 import { outerEdges, targetBox } from './outer-edges';
 
 /** Everything the table says about one unit's fire at another. */
-export interface FireFinding {
+export interface FireGeometry {
   readonly state: BelleAllianceState;
   readonly firer: Unit;
   readonly target: Unit;
-  readonly shooting: Shooting;
+  readonly shooting: FireContext;
   /** Ends of the zones; none without anything to fire with. */
   readonly zones: readonly number[];
   /** The face it fires from; none where it has none in this formation. */
@@ -54,7 +54,7 @@ export interface FirePlan {
 }
 
 /** Who of the firer has a line of aim, and where the line of fire of all of them runs. */
-export function findFire(state: BelleAllianceState, plan: FirePlan): FireFinding {
+export function findFire(state: BelleAllianceState, plan: FirePlan): FireGeometry {
   const { table } = state;
   const firer = unitOf(table, plan.firer);
   const target = unitOf(table, plan.target);
@@ -63,7 +63,7 @@ export function findFire(state: BelleAllianceState, plan: FirePlan): FireFinding
   const faces = facesOf(table, firer).map((face) => designatedIn(face, plan.bases, spent));
   const zones = zonesOf(rosterOf(state, firer.id));
   const beyond = zones.length > 0 ? gapBeyond(table, firer, target, zones.at(-1) ?? 0) : undefined;
-  const shooting = shootingOf(state, firer, target, beyond ? [] : faces, canister);
+  const shooting = fireContextOf(state, firer, target, beyond ? [] : faces, canister);
   if (beyond) return { state, firer, target, shooting, zones, canister, beyond, ...NOBODY };
   const chosen = target.figures > 0 ? bestFace(shooting, faces) : undefined;
   const common = { state, firer, target, shooting, zones, canister };
@@ -129,7 +129,7 @@ const figuresIn = (files: readonly File[]): number => files.reduce((sum, { figur
 
 /** One fire comes from one face: of several that which brings most to bear (R46, R186). */
 function bestFace(
-  shooting: Shooting,
+  shooting: FireContext,
   faces: readonly Face[],
 ): { readonly face: Face; readonly aims: readonly Aim[] } | undefined {
   let best: { readonly face: Face; readonly aims: readonly Aim[]; readonly worth: number } | undefined;
@@ -145,7 +145,7 @@ function bestFace(
 }
 
 /** 0 for a face that looks straight at the target, 2 for one that looks straight away from it. */
-function awayFrom({ firer, target }: Shooting, { heading }: Face): number {
+function awayFrom({ firer, target }: FireContext, { heading }: Face): number {
   const way = minus(target.pose.at, firer.pose.at);
   const length = lengthOf(way);
   return length === 0 ? 1 : 1 - dot(way, ahead(heading)) / length;

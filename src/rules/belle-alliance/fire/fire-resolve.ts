@@ -2,7 +2,7 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { type Answer, type Decision, type Question, refuse } from '../../book';
 import { ba } from '../belle-alliance-cite';
-import { type Asking, choice, faces, type Unfolding, unfold } from '../belle-alliance-resolution';
+import { choice, faces, type Resolution, type Simulation, simulate } from '../belle-alliance-resolution';
 import { FINAL, violation } from '../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../event';
 import { sharesOf } from '../ground/houses/garrison';
@@ -37,22 +37,22 @@ export function resolveFire(
   const phase = FIRE_PHASES.find((each) => each === state.phase);
   if (!phase || liveFiresAt(state, target).length === 0)
     return refuse(violation('fire/nothing-declared', '3.1.1', FINAL));
-  return unfold(state, answers, function* (unfolding) {
-    if (!state.volley) unfolding.happens({ type: 'volley-begun', phase });
+  return simulate(state, answers, function* (unfolding) {
+    if (!state.volley) unfolding.emit({ type: 'volley-begun', phase });
     yield* carriedOut({ ...unfolding, target });
   });
 }
 
-interface Resolution extends Unfolding {
+interface Volley extends Simulation {
   readonly target: UnitId;
 }
 
-function* carriedOut(resolution: Resolution): Asking<void> {
-  const { now, target, happens } = resolution;
+function* carriedOut(resolution: Volley): Resolution<void> {
+  const { now, target, emit } = resolution;
   const fires = liveFiresAt(now, target);
   const rolling = fires.filter(({ role }) => role === 'fire');
   for (const { firer } of fires.filter(({ role }) => role === 'ranging'))
-    happens({ type: 'target-ranged', unit: firer, target });
+    emit({ type: 'target-ranged', unit: firer, target });
   if (rolling.length === 0) return;
   for (const unit of unitsUnderFire(now, target, rolling)) yield* engageOfficer(resolution, unit);
   const rolled: RolledFire[] = [];
@@ -74,7 +74,7 @@ function unitsUnderFire(
 }
 
 /** One roll for all parts of a fire: those that come later have it already (3.1.2). */
-function* rollFire({ now, happens }: Resolution, { firer, target }: DeclaredFire): Asking<RolledFire> {
+function* rollFire({ now, emit }: Volley, { firer, target }: DeclaredFire): Resolution<RolledFire> {
   const fire = liveFiresAt(now, target).find((each) => each.firer === firer && each.role === 'fire');
   if (!fire) throw new Error(`${firer} does not fire at ${target}`);
   const known = fire.dice;
@@ -91,7 +91,7 @@ function* rollFire({ now, happens }: Resolution, { firer, target }: DeclaredFire
   const neighbours = neighboursOf(now, fire);
   const shares = tacticalUnit(now, firer);
   const involved = [...new Set([...shares, ...neighbours.flatMap((unit) => tacticalUnit(now, unit))])];
-  happens({
+  emit({
     type: 'fire-rolled',
     unit: firer,
     target,
@@ -107,7 +107,7 @@ function* rollFire({ now, happens }: Resolution, { firer, target }: DeclaredFire
   });
   // 5.5.3: a roll counts once, however many parts it is for; of a later part only the neighbours have not counted it.
   const counting = known ? involved.filter((unit) => !shares.includes(unit)) : involved;
-  happens(...suppliesFailing(now, counting, thrown));
+  emit(...suppliesFailing(now, counting, thrown));
   return rolled;
 }
 
@@ -124,10 +124,10 @@ function fireQuestion({ table }: BelleAllianceState, { firer, target }: Declared
 
 /** 3.1.5: losses are summed and rounded once; of the morale results the worst counts; 3.3.2: what of it the line before a soutien has; 6.1.1: in a house all are hit. */
 function* sufferFire(
-  { now, target, happens }: Resolution,
+  { now, target, emit }: Volley,
   fires: readonly DeclaredFire[],
   rolled: readonly RolledFire[],
-): Asking<void> {
+): Resolution<void> {
   const { figures, morale, by } = outcomeOf(rolled);
   const { line } = lineCountedIn(now, target);
   const share = line ? lossOfLine(now, target, line, figures, fires, rolled) : 0;
@@ -141,9 +141,9 @@ function* sufferFire(
       )
     : null;
   for (const { unit, loss } of shares)
-    if (unit === target || loss > 0 || morale !== 'OR') happens(sufferedFromFire(now, unit, { loss, morale, cause }));
-  for (const { unit } of shares) happens(...dispersedWith(now, unit));
-  happens(
+    if (unit === target || loss > 0 || morale !== 'OR') emit(sufferedFromFire(now, unit, { loss, morale, cause }));
+  for (const { unit } of shares) emit(...dispersedWith(now, unit));
+  emit(
     ...lapsesOf(
       now,
       shares.map(({ unit }) => unit),
@@ -172,7 +172,7 @@ const fallsBack = (state: BelleAllianceState, unit: UnitId, morale: (typeof DISO
   DISORDERS.indexOf(morale) >= DISORDERS.indexOf(rosterOf(state, unit).disorder);
 
 /** 3.1.5: where several did it, the target chooses from whom it falls back. */
-function* causeOf(now: BelleAllianceState, target: UnitId, fires: readonly DeclaredFire[]): Asking<Cause | null> {
+function* causeOf(now: BelleAllianceState, target: UnitId, fires: readonly DeclaredFire[]): Resolution<Cause | null> {
   const [first, ...others] = fires.filter((fire, i) => fires.findIndex(({ firer }) => firer === fire.firer) === i);
   if (!first) return null;
   const chosen = others.length > 0 ? yield* choice(causeQuestion(now, target, [first, ...others])) : first.firer;

@@ -7,7 +7,7 @@ import type { UnitId } from '../../../table/unit';
 import type { Statement } from '../../action';
 import { fireStatement, TOLERANCE_CM, TOLERANCE_DEGREES, tenths } from '../explain/statement';
 import { AIM_FAULTS, type Aim } from './aim';
-import type { FireFinding } from './fire-geometry';
+import type { FireGeometry } from './fire-geometry';
 import type { LineOfFire } from './line-of-fire';
 import type { OverheadFinding } from './overhead';
 import type { SecurityFinding } from './security';
@@ -33,7 +33,7 @@ export function aimStatements({
   firer,
   state,
   shooting,
-}: FireFinding): readonly Statement[] {
+}: FireGeometry): readonly Statement[] {
   if (aims.length === 0) return [];
   const statements: Statement[] = [
     fireStatement('figures', '3.1.3', figures > 0 ? 'yes' : 'no', {
@@ -75,7 +75,7 @@ export function aimStatements({
 const sumOf = (aims: readonly Aim[]): number => aims.reduce((sum, { file }) => sum + file.figures, 0);
 
 /** Told at once, without a line to anybody. */
-export function beyondStatements({ zones, shooting, beyond }: FireFinding): readonly Statement[] {
+export function beyondStatements({ zones, shooting, beyond }: FireGeometry): readonly Statement[] {
   if (!beyond) return [];
   const { from, to, distance } = beyond;
   const values = { cm: tenths(distance), most: zones.at(-1) ?? 0 };
@@ -84,7 +84,7 @@ export function beyondStatements({ zones, shooting, beyond }: FireFinding): read
 }
 
 /** How far it is, in which zone, and how near to the border of the next. */
-export function rangeStatements({ zones, shooting, canister }: FireFinding, line: LineOfFire): readonly Statement[] {
+export function rangeStatements({ zones, shooting, canister }: FireGeometry, line: LineOfFire): readonly Statement[] {
   const table = shooting.artillery ? 'T14' : 'T13';
   const at = line.impact;
   const cm = tenths(line.cm);
@@ -101,7 +101,7 @@ export function rangeStatements({ zones, shooting, canister }: FireFinding, line
 }
 
 /** What stands in the way of the line of fire, and who is too near to it. */
-export function wayStatements({ state, firer }: FireFinding, line: LineOfFire): readonly Statement[] {
+export function wayStatements({ state, firer }: FireGeometry, line: LineOfFire): readonly Statement[] {
   const { table } = state;
   const nameOf = (id: UnitId): string => unitOf(table, id).name;
   const statements: Statement[] = [];

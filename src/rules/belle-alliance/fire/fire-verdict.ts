@@ -6,7 +6,7 @@ import type { Known, Statement } from '../../action';
 import type { Toggle } from '../../card';
 import type { Band, Verdict } from '../../tool-advice';
 import { ba } from '../belle-alliance-cite';
-import { fireStatement, inOrder } from '../explain/statement';
+import { decisiveFirst, fireStatement } from '../explain/statement';
 import { coverChoice, yesOrNo } from '../explain/toggle';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { mayFire } from '../units/abilities';
@@ -15,7 +15,7 @@ import { houseOf } from '../units/formation/indoors';
 import { cardOf, type FireCard } from './belle-alliance-fire-card';
 import { shapesOf } from './belle-alliance-fire-shapes';
 import { effectStatements } from './effect-statements';
-import { type FireFinding, type FirePlan, findFire, hasCanister } from './fire-geometry';
+import { type FireGeometry, type FirePlan, findFire, hasCanister } from './fire-geometry';
 import type { FireSituation } from './fire-situation';
 import { aimStatements, beyondStatements, fromViolation, rangeStatements, wayStatements } from './fire-statements';
 import type { Zone } from './fire-zones';
@@ -38,7 +38,7 @@ export interface FireVerdict extends Verdict {
 
 /** A verdict without what it takes to declare the fire, and the situation it rests on. */
 export interface JudgedFire {
-  readonly finding: FireFinding;
+  readonly finding: FireGeometry;
   readonly statements: readonly Statement[];
   readonly ruling: FireVerdict['ruling'];
   readonly close: boolean;
@@ -52,7 +52,7 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
   const { line, figures } = finding;
   const ground = line && groundOfFire(finding, line);
   const situation = line && ground && situationOf(finding, line.zone ?? 3, ground, plan.known ?? {});
-  const statements = inOrder([
+  const statements = decisiveFirst([
     ...standing(finding),
     ...beyondStatements(finding),
     ...aimStatements(finding),
@@ -72,7 +72,7 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
 }
 
 /** What is against it before any line is drawn. */
-function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: FireFinding): readonly Statement[] {
+function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: FireGeometry): readonly Statement[] {
   const { table } = state;
   const at = firer.pose.at;
   const statements: Statement[] = mayFire(state, firer.id).map((violation) =>
@@ -163,7 +163,7 @@ function cardFor({ finding, situation, ground }: JudgedFire, plan: FirePlan, par
 
 /** What only the players know, or know better: what is loaded, what a barricade is worth, whether the ground is soft today. */
 function togglesOf(
-  { state, firer, shooting }: FireFinding,
+  { state, firer, shooting }: FireGeometry,
   zone: Zone,
   { cover, soft }: FireGround,
   known: Known,

@@ -4,7 +4,7 @@ import { ahead, distanceBetween, dot, leftOf, minus } from '../../../geometry/ve
 import { firstWall } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
 import { exitOf } from './fire-aspect';
-import type { Shooting } from './fire-context';
+import type { FireContext } from './fire-context';
 import type { Zone } from './fire-zones';
 import { zoneAt } from './fire-zones';
 import type { Face, File } from './firing-line';
@@ -26,7 +26,7 @@ export interface LineOfFire {
   /** Who stands in the way. */
   readonly blockedBy?: UnitId;
   /** What keeps it from being seen. */
-  readonly unseen?: NonNullable<ReturnType<Shooting['view']>['blocked']> | 'too-far';
+  readonly unseen?: NonNullable<ReturnType<FireContext['view']>['blocked']> | 'too-far';
   readonly sightMargin: number;
   readonly security: readonly SecurityFinding[];
   readonly overhead: readonly OverheadFinding[];
@@ -66,7 +66,7 @@ export function pointOfFire({ heading, most }: Face, files: readonly File[], ang
 
 /** The line of fire to the point wished for, or to the nearest one that nothing stands against; else to the nearest of all. */
 export function lineOfFire(
-  shooting: Shooting,
+  shooting: FireContext,
   volume: Volume,
   edges: readonly OuterEdge[],
   zones: readonly number[],
@@ -97,7 +97,7 @@ export function lineOfFire(
 const MOVED = 0.05;
 
 /** Nothing stands against a line there: as `lineTo` finds it, and nothing more than that is worked out. */
-function isLawful(shooting: Shooting, volume: Volume, zones: readonly number[], at: Point): boolean {
+function isLawful(shooting: FireContext, volume: Volume, zones: readonly number[], at: Point): boolean {
   const { from } = volume;
   return (
     zoneAt(zones, distanceBetween(from, at)) !== undefined &&
@@ -111,7 +111,7 @@ function isLawful(shooting: Shooting, volume: Volume, zones: readonly number[], 
 export const middleFile = ({ files }: Volume): File => files[Math.floor(files.length / 2)] as File;
 
 /** Own units near the line and behind its end, those left out that guns lawfully fire over (R97). */
-function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: readonly number[], impact: Point) {
+function securityAlong(shooting: FireContext, { from, frontage }: Volume, zones: readonly number[], impact: Point) {
   const { state, firer, target, canister, mayFireOver, friends } = shooting;
   const overhead = mayFireOver
     ? overheadOf(state, firer, target, { from, impact }, canister, shooting.blockersAt(shooting.gunLevel(from)).units)
@@ -123,7 +123,7 @@ function securityAlong(shooting: Shooting, { from, frontage }: Volume, zones: re
   return { exit, overhead, security };
 }
 
-function blockerOf(shooting: Shooting, from: Point, to: Point): UnitId | undefined {
+function blockerOf(shooting: FireContext, from: Point, to: Point): UnitId | undefined {
   const { walls, whose } = shooting.blockersAt(shooting.gunLevel(from));
   const wall = firstWall(walls, from, to);
   return wall < 0 ? undefined : whose[wall];
@@ -135,7 +135,7 @@ const isSafe = ({ overhead, security }: Pick<LineOfFire, 'overhead' | 'security'
 
 const NOBODY: readonly OverheadFinding[] = [];
 
-function lineTo(shooting: Shooting, volume: Volume, zones: readonly number[], { at, edge }: Impact): LineOfFire {
+function lineTo(shooting: FireContext, volume: Volume, zones: readonly number[], { at, edge }: Impact): LineOfFire {
   const { from } = volume;
   const cm = distanceBetween(from, at);
   const zone = zoneAt(zones, cm);

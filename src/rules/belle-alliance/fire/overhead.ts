@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/point';
 import type { Polygon } from '../../../geometry/polygon';
 import { distanceBetween, hypotenuse } from '../../../geometry/vector';
 import { basesOf } from '../../../table/measure';
-import type { Cite, Saying } from '../../../table/reasons';
+import type { Cite, Message } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { ba } from '../belle-alliance-cite';
@@ -25,7 +25,7 @@ export interface OverheadFinding {
   /** Hill layers under the guns, the unit fired over and the target; 0 for the open table. */
   readonly levels: { readonly gun: number; readonly over: number; readonly target: number };
   /** What stands against it; nothing where it is lawful. */
-  readonly reasons: readonly (Saying & { readonly cite: Cite })[];
+  readonly reasons: readonly (Message & { readonly cite: Cite })[];
 }
 
 /** 3.4.2: cm along the line from the guns to a unit fired over, and from it to the target. */

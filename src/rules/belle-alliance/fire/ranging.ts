@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { within } from '../explain/tolerance';
@@ -19,7 +19,7 @@ export function needsRanging(
   state: BelleAllianceState,
   battery: UnitId,
   target: UnitId,
-): { readonly needed: boolean; readonly why: Saying } {
+): { readonly needed: boolean; readonly why: Message } {
   const { thisBound, lastBound } = historyOf(state, battery);
   if (!lastBound.firedAt.includes(target)) return { needed: true, why: { key: 'fire.ranging.first' } };
   // Whoever fires before the movement of a bound may move after it; after it only those do who are forced.

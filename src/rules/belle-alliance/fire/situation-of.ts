@@ -16,7 +16,7 @@ import { perUnit } from '../units/per-unit';
 import { firedAt } from './belle-alliance-fire-parts';
 import { columnEffectOf } from './column-effect';
 import { aspectOf } from './fire-aspect';
-import type { FireFinding } from './fire-geometry';
+import type { FireGeometry } from './fire-geometry';
 import { COVERS, type CoverClass, type FireSituation } from './fire-situation';
 import type { Zone } from './fire-zones';
 import { type LineOfFire, middleFile } from './line-of-fire';
@@ -37,7 +37,7 @@ export interface FireGround {
   readonly soutien: ReturnType<typeof soutienNear>;
 }
 
-export function groundOfFire({ state, firer, target, shooting, zones }: FireFinding, line: LineOfFire): FireGround {
+export function groundOfFire({ state, firer, target, shooting, zones }: FireGeometry, line: LineOfFire): FireGround {
   const { table } = state;
   const { artillery } = shooting;
   return {
@@ -53,7 +53,7 @@ export function groundOfFire({ state, firer, target, shooting, zones }: FireFind
 }
 
 /** Tables 6 and 7 asked of this fire, without what hangs on others who fire or support. */
-export function situationOf(finding: FireFinding, zone: Zone, ground: FireGround, known: Known): FireSituation {
+export function situationOf(finding: FireGeometry, zone: Zone, ground: FireGround, known: Known): FireSituation {
   const { state, firer, target, figures, canister, shooting } = finding;
   return {
     zone,
@@ -81,7 +81,7 @@ const isSoft = (ground: FireGround, { soft }: Known): boolean =>
   soft === undefined ? ground.soft.soft : soft === 'yes';
 
 /** What the players say, where table 5 leaves it to them; else the better of what is there and the trees one fires out of (R126). */
-function coverOf({ state, volume, shooting, line }: FireFinding, ground: FireGround, { cover }: Known): CoverClass {
+function coverOf({ state, volume, shooting, line }: FireGeometry, ground: FireGround, { cover }: Known): CoverClass {
   const said = COVERS.find((one) => one === cover);
   if (said && ground.cover.open) return said;
   const front = volume && middleFile(volume).front;

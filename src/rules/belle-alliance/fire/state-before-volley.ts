@@ -1,5 +1,5 @@
 import type { BelleAllianceState } from '../state';
-import { withDeeds } from '../units/history';
+import { withBoundRecord } from '../units/history';
 import { isFired } from './belle-alliance-fire-parts';
 
 /**
@@ -7,7 +7,7 @@ import { isFired } from './belle-alliance-fire-parts';
  * of it was carried out: who stood where, with how many, in what order (R193). What was declared and done since is as it is now;
  * fire that was withdrawn is in nobody's way.
  */
-export function asBefore(state: BelleAllianceState): BelleAllianceState {
+export function stateBeforeVolley(state: BelleAllianceState): BelleAllianceState {
   const { volley } = state;
   const fires = state.fires.every(isFired) ? state.fires : state.fires.filter(isFired);
   if (!volley) return fires === state.fires ? state : { ...state, fires };
@@ -18,7 +18,7 @@ export function asBefore(state: BelleAllianceState): BelleAllianceState {
     table: { ...state.table, units: withThose(state.table.units, volley.units, ({ id }) => id) },
     rosters: withThose(state.rosters, volley.rosters, ({ unit }) => unit),
     histories: new Map(
-      [...state.histories].map(([unit, history]) => [unit, withDeeds(history, { forced: forced.has(unit) })]),
+      [...state.histories].map(([unit, history]) => [unit, withBoundRecord(history, { forced: forced.has(unit) })]),
     ),
   };
 }

@@ -19,7 +19,7 @@ import { type FireToRoll, volleyOdds } from './fire-odds';
 import type { FireSituation } from './fire-situation';
 import { supportsOf } from './fire-support';
 import { figuresCountedIn } from './soutien-fire';
-import { asBefore } from './state-before-volley';
+import { stateBeforeVolley } from './state-before-volley';
 
 /** All fire at one target as it would be carried out together (3.1.5). */
 export interface VolleyCard {
@@ -61,7 +61,7 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
     },
     target: {
       ...target,
-      figures: unitOf(asBefore(state).table, fire.target).figures + lineCountedIn(state, fire.target).figures,
+      figures: unitOf(stateBeforeVolley(state).table, fire.target).figures + lineCountedIn(state, fire.target).figures,
       support: target.support || state.supports.some(({ unit }) => unit === fire.target),
       officer: historyOf(state, fire.target).thisBound.engaged,
     },
@@ -70,17 +70,17 @@ export function factorsOfFire(state: BelleAllianceState, fire: DeclaredFire): Fi
 
 /** 3.3.2: the skirmish line that is counted in when its soutien is fired at, and how many of it. */
 export const lineCountedIn = (state: BelleAllianceState, soutien: UnitId): ReturnType<typeof figuresCountedIn> =>
-  figuresCountedIn(asBefore(state), soutien, firedAt(state));
+  figuresCountedIn(stateBeforeVolley(state), soutien, firedAt(state));
 
 /** Nothing where no fire is declared at it. */
 export function volleyOf(state: BelleAllianceState, target: UnitId): VolleyCard | undefined {
   const fires = liveFiresAt(state, target);
   if (fires.length === 0) return undefined;
   const support = state.supports.find(({ unit }) => unit === target)?.support;
-  const { side, figures } = unitOf(asBefore(state).table, target);
+  const { side, figures } = unitOf(stateBeforeVolley(state).table, target);
   const lines = fires.map((fire) => lineOf(state, fire));
   const taken = new Set(state.supports.filter(({ unit }) => unit !== target).map((named) => named.support));
-  const supports = supportsOf(asBefore(state), target, taken).map((unit) => ({
+  const supports = supportsOf(stateBeforeVolley(state), target, taken).map((unit) => ({
     unit,
     command: { type: 'name-support', target, support: unit },
   }));

@@ -48,7 +48,7 @@ export const MARCH = defineCommand({
         return { ...end, violations: violationsOf(end, gaitViolations(mover, ground)[gait]) };
       },
     });
-    if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+    if ('question' in asked) return { kind: 'question', question: asked.question, eventsSoFar: [] };
     const end = asked.attempt;
     const stand = end.marched.stands.at(-1) ?? mover.unit;
     if (!isOnTable(state.table, stand.pose.at)) return refuse(tableFault('off-table'));

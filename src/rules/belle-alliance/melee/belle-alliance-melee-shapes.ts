@@ -5,11 +5,11 @@ import type { Unit } from '../../../table/unit';
 import { halo, lineShape } from '../fire/fire-statements';
 import { figuresOf } from '../sight/position';
 import { rosterOf } from '../state';
-import type { MeleeFinding } from './melee-geometry';
+import type { MeleeGeometry } from './melee-geometry';
 import { zonesOf } from './zone';
 
 /** What is drawn of an attack whatever is looked at: the zone, the way to the opponent, and what makes it flank or rear. */
-export function shapesOf(finding: MeleeFinding): readonly Shape[] {
+export function shapesOf(finding: MeleeGeometry): readonly Shape[] {
   const { touch, aspect, target } = finding;
   return [
     ...zoneShapes(finding),
@@ -18,14 +18,14 @@ export function shapesOf(finding: MeleeFinding): readonly Shape[] {
   ];
 }
 
-export function zoneShapes({ state, attacker, touch }: MeleeFinding): readonly Shape[] {
+export function zoneShapes({ state, attacker, touch }: MeleeGeometry): readonly Shape[] {
   const tone: Tone = touch ? 'yes' : 'neutral';
   const zones = zonesOf(state.table, attacker, rosterOf(state, attacker.id).disorder);
   return zones.map((outline) => ({ kind: 'area', tone, outline }));
 }
 
 /** The figures behind the extended front, that front, and the line straight ahead that meets flank or rear (4.1.8). */
-export function aspectShapes({ state, attacker, aspect }: MeleeFinding): readonly Shape[] {
+export function aspectShapes({ state, attacker, aspect }: MeleeGeometry): readonly Shape[] {
   const tone: Tone = aspect.close ? 'close' : 'yes';
   return [
     ...aspect.lines.map(({ from, to }, i) => lineShape(tone, from, to, i === 0 && aspect.lines.length > 1)),

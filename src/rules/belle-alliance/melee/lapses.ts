@@ -1,7 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { MeleeEvent } from '../events/events-melee';
-import { asBefore } from '../fire/state-before-volley';
+import { stateBeforeVolley } from '../fire/state-before-volley';
 import { housesOf } from '../ground/houses/house';
 import { emptyHouseContact, rivalsForHouse } from '../ground/houses/house-attack';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -17,7 +17,7 @@ import { allWith, lineWith } from './melee-soutien';
  */
 export function lapsesOf(state: BelleAllianceState, broken: readonly UnitId[]): readonly MeleeEvent[] {
   if (state.phase !== 'firing') return [];
-  const before = asBefore(state);
+  const before = stateBeforeVolley(state);
   const isBroken = (unit: UnitId): boolean => broken.includes(unit) && isDriven(state, unit);
   return [...lapsesOnUnits(state, before, isBroken), ...lapsesAtHouses(state, before, isBroken)];
 }

@@ -70,7 +70,7 @@ const CONTINUE_ADVANCE = defineCommand({
         return { ...end, violations: [...advanceViolations(state, id, end.steps), ...violationsOf(end, undefined)] };
       },
     });
-    if ('question' in asked) return { kind: 'question', question: asked.question, soFar: [] };
+    if ('question' in asked) return { kind: 'question', question: asked.question, eventsSoFar: [] };
     const { marched, steps: made, violations } = asked.attempt;
     const { pose, trail, about } = marched.stands.at(-1) ?? mover.unit;
     if (!isOnTable(state.table, pose.at)) return refuse(tableFault('off-table'));

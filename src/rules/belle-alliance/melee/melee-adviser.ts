@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Action } from '../../action';
@@ -63,7 +63,7 @@ function verdictOf(state: BelleAllianceState, plan: AttackPlan): Verdict {
 /** What may be done about this attack now, before what would come of it. */
 function headlineOf({ ruling, statements }: FoundAttack, [first]: readonly Action[], announced: boolean): Headline {
   const against = statements.find(({ tone }) => tone === 'no');
-  const told = (tone: Headline['tone'], word: string, why?: Saying): Headline => ({
+  const told = (tone: Headline['tone'], word: string, why?: Message): Headline => ({
     tone,
     word: { key: `melee.word.${word}` },
     ...(why && { why }),

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { defineCommand, MEASURED, ofUnit } from '../belle-alliance-define-command';
-import { unfold } from '../belle-alliance-resolution';
+import { simulate } from '../belle-alliance-resolution';
 import { FINAL, violation } from '../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../event';
 import { isOneWith, speakerOf } from '../ground/houses/garrison';
@@ -203,7 +203,7 @@ const RESOLVE_MELEE = defineCommand({
     const engagement = engagements.find(({ units }) => units.includes(speakerOf(standing, unit)));
     const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
     if (!engagement && !isUnopposed) return refuse(violation('melee/nothing-to-fight', '4.1.3', FINAL));
-    return unfold(state, answers, function* (unfolding) {
+    return simulate(state, answers, function* (unfolding) {
       beginMelees(unfolding);
       if (engagement) yield* resolveMelee(unfolding, engagement);
     });

@@ -42,7 +42,7 @@ export interface MeleePlan {
 }
 
 /** Everything the table says about one melee. */
-export interface MeleeFinding {
+export interface MeleeGeometry {
   readonly state: BelleAllianceState;
   readonly plan: MeleePlan;
   readonly attacker: Unit;
@@ -67,7 +67,7 @@ export interface MeleeFinding {
 type Soutien = NonNullable<ReturnType<typeof soutienNear>>;
 
 /** Finds it on a state that is the one before the sub-phase (4.1.1, R193). */
-export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeFinding {
+export function findMelee(state: BelleAllianceState, plan: MeleePlan): MeleeGeometry {
   const { table } = state;
   const attacker = unitOf(table, plan.attacker);
   const target = unitOf(table, plan.target);

@@ -1,4 +1,4 @@
-import type { Cite, Saying } from '../../../table/reasons';
+import type { Cite, Message } from '../../../table/reasons';
 import type { Shape } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
@@ -54,7 +54,7 @@ interface DuelLine {
   readonly withdraw: Command;
 }
 
-interface HelperLine extends Saying {
+interface HelperLine extends Message {
   readonly unit: UnitId;
   readonly helps: UnitId;
   readonly as: 'support' | 'neighbour';
@@ -64,7 +64,7 @@ interface HelperLine extends Saying {
   readonly cite: Cite;
 }
 
-export interface PendingAttack extends Saying {
+export interface PendingAttack extends Message {
   readonly attacker: UnitId;
   readonly target: UnitId | null;
   readonly cite: Cite;
@@ -75,7 +75,7 @@ export interface PendingAttack extends Saying {
   readonly withdraw: Command;
 }
 
-interface AdvanceLine extends Saying {
+interface AdvanceLine extends Message {
   readonly unit: UnitId;
   readonly mayAttack: boolean;
   readonly cite: Cite;

@@ -2,10 +2,10 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import { ba } from '../belle-alliance-cite';
-import { type Asking, choice, faces, type Unfolding } from '../belle-alliance-resolution';
+import { choice, faces, type Resolution, type Simulation } from '../belle-alliance-resolution';
 import type { MeleeEvent } from '../events/events-melee';
 import { tacticalUnit } from '../fire/belle-alliance-fire-parts';
-import { asBefore } from '../fire/state-before-volley';
+import { stateBeforeVolley } from '../fire/state-before-volley';
 import { centreOf } from '../morale/flight/flight-place';
 import { runFlights } from '../morale/flight/flight-run';
 import { type Blow, type Cause, dispersedWith, harmTo, isBroughtInto } from '../morale/morale-harm';
@@ -27,19 +27,19 @@ import { type Struck, struckWith, worstFor } from './struck';
 type Fought = Extract<MeleeEvent, { type: 'melee-fought' }>;
 
 /** Fights out one engagement; when it was the last of its sub-phase, all who broke in any of them run (5.1.2). */
-export function* resolveMelee(unfolding: Unfolding, engagement: Engagement): Asking<void> {
+export function* resolveMelee(unfolding: Simulation, engagement: Engagement): Resolution<void> {
   const { now } = unfolding;
   for (const unit of engagement.units) yield* engageOfficer(unfolding, unit);
   const thrown = new Map<UnitId, readonly number[]>();
   for (const unit of engagement.units) thrown.set(unit, yield* throwDice(unfolding, engagement, unit));
   const fights = engagement.pairs.map((pair) => fightOf(now, engagement, pair, thrown));
-  const before = asBefore(now);
+  const before = stateBeforeVolley(now);
   const told = fights.map((fight) => toldFight(before, engagement, fight));
-  unfolding.happens(...told);
+  unfolding.emit(...told);
   yield* sufferAll(unfolding, before, engagement, fights);
-  unfolding.happens(...disheartened(now, told));
-  unfolding.happens(...advancesAfter(now, engagement, fights));
-  if (meleesOf(asBefore(now)).engagements.length === 0) yield* runFlights(unfolding);
+  unfolding.emit(...disheartened(now, told));
+  unfolding.emit(...advancesAfter(now, engagement, fights));
+  if (meleesOf(stateBeforeVolley(now)).engagements.length === 0) yield* runFlights(unfolding);
 }
 
 /** 4.1.1, 5.5.2: who breaks because losses took his valour was brought into FD by those he fought, as much as by the dice. */
@@ -55,15 +55,15 @@ const disheartened = ({ flights }: BelleAllianceState, told: readonly Fought[]):
   );
 
 /** The first melee of a sub-phase fixes what all of them are worked out on, and whose own attack is lost (4.1.1). */
-export function beginMelees({ now, happens }: Unfolding): void {
+export function beginMelees({ now, emit }: Simulation): void {
   const round = roundOf(now);
-  if (now.volley?.round !== round) happens({ type: 'clash-begun', round });
-  const { lost, unopposed } = meleesOf(asBefore(now));
+  if (now.volley?.round !== round) emit({ type: 'clash-begun', round });
+  const { lost, unopposed } = meleesOf(stateBeforeVolley(now));
   for (const { attack, why } of lost)
-    happens({ type: 'attack-ended', unit: attack.attacker, target: attack.target, ended: 'cancelled', why });
+    emit({ type: 'attack-ended', unit: attack.attacker, target: attack.target, ended: 'cancelled', why });
   // 6.1.2: there is nobody to fight; the house may be occupied by continued advance.
   for (const { attacker, target, position } of unopposed)
-    happens(
+    emit(
       { type: 'attack-ended', unit: attacker, target, ended: 'cancelled', why: 'target-gone' },
       {
         type: 'advance-granted',
@@ -78,18 +78,22 @@ export function beginMelees({ now, happens }: Unfolding): void {
 }
 
 /** 4.1.5: each throws once, however many it fights; neighbours share what that does to supplies (4.1.6). */
-function* throwDice({ now, happens }: Unfolding, { neighbours }: Engagement, unit: UnitId): Asking<readonly number[]> {
+function* throwDice(
+  { now, emit }: Simulation,
+  { neighbours }: Engagement,
+  unit: UnitId,
+): Resolution<readonly number[]> {
   const shown = yield* faces(diceQuestion(now, unit));
   const serving = [...new Set(neighbours.filter(({ helps }) => helps === unit).map((each) => each.unit))];
   const involved = [...new Set([unit, ...serving].flatMap((each) => tacticalUnit(now, each)))];
-  happens({
+  emit({
     type: 'melee-rolled',
     unit,
     faces: [...shown],
     neighbours: serving,
     blooded: involved.filter((each) => !rosterOf(now, each).blooded),
   });
-  happens(...suppliesFailing(now, involved, shown));
+  emit(...suppliesFailing(now, involved, shown));
   return shown;
 }
 
@@ -110,7 +114,7 @@ function fightOf(
   pair: Pair,
   thrown: ReadonlyMap<UnitId, readonly number[]>,
 ): Fight {
-  const finding = findMelee(asBefore(now), planOf(now, engagement, pair));
+  const finding = findMelee(stateBeforeVolley(now), planOf(now, engagement, pair));
   const of = (unit: UnitId): readonly number[] => thrown.get(unit) ?? [];
   const duel = fightDuel(finding.situation, { attacker: of(pair.attacker), defender: of(pair.target) });
   return { pair, finding, duel };
@@ -149,12 +153,12 @@ const toldParty = ({ total, factors, units, quarters, prisoners }: Duel['attacke
 
 /** R147: losses, prisoners, morale, the loss of FD and valour, of each who fought; then of those who share his fate. */
 function* sufferAll(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   before: BelleAllianceState,
   engagement: Engagement,
   fights: readonly Fight[],
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   const losses = lossesOfMelee(fights.map((fight) => fightersOf(fight)));
   const prisoners = prisonersOfMelee(fights);
   const struck: Struck[] = [];
@@ -169,8 +173,8 @@ function* sufferAll(
     );
   }
   for (const { unit, blow, by } of struck)
-    if (isFelt(now, unit, blow)) happens({ type: 'unit-harmed', by, ...harmTo(now, unit, blow) });
-  for (const unit of new Set(struck.map((each) => each.unit))) happens(...dispersedWith(now, unit));
+    if (isFelt(now, unit, blow)) emit({ type: 'unit-harmed', by, ...harmTo(now, unit, blow) });
+  for (const unit of new Set(struck.map((each) => each.unit))) emit(...dispersedWith(now, unit));
 }
 
 const isFelt = ({ table }: BelleAllianceState, unit: UnitId, { loss, morale }: Blow): boolean =>
@@ -185,13 +189,18 @@ function fightersOf({ pair, finding, duel }: Fight): Parameters<typeof lossesOfM
 }
 
 /** 4.1.5: where several did it, the loser chooses from whom it falls back. */
-function* causeOf({ now }: Unfolding, unit: UnitId, morale: Disorder, by: readonly UnitId[]): Asking<Cause | null> {
+function* causeOf(
+  { now }: Simulation,
+  unit: UnitId,
+  morale: Disorder,
+  by: readonly UnitId[],
+): Resolution<Cause | null> {
   const [first, ...others] = by;
   const flees = (morale === 'MD' || morale === 'FD') && isBroughtInto(rosterOf(now, unit).disorder, morale);
   if (!first || !flees) return null;
   const chosen = others.length > 0 ? yield* choice(causeQuestion(now, unit, by)) : first;
   const cause = by.find((each) => each === chosen) ?? first;
-  const { table } = asBefore(now);
+  const { table } = stateBeforeVolley(now);
   return { unit: cause, from: centreOf(table, unitOf(table, cause)) };
 }
 

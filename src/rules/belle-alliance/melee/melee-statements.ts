@@ -9,13 +9,13 @@ import { hasFlank, hasRear } from '../units/abilities';
 import { houseOf } from '../units/formation/indoors';
 import { aspectShapes, zoneShapes } from './belle-alliance-melee-shapes';
 import { nearMiss } from './melee-contact';
-import type { MeleeFinding } from './melee-geometry';
+import type { MeleeGeometry } from './melee-geometry';
 import { ZONE_DEPTH } from './zone';
 
 /** What is said of an attack, one thing at a time, each with its rule and its place. The words are with the texts. */
 
 /** Are the two in contact, and how near is it to being otherwise (4.1.1)? */
-export function contactStatements(finding: MeleeFinding): readonly Statement[] {
+export function contactStatements(finding: MeleeGeometry): readonly Statement[] {
   const { target, touch } = finding;
   if (finding.house) return houseStatements(finding);
   if (!touch) return apartStatements(finding);
@@ -36,7 +36,7 @@ export function contactStatements(finding: MeleeFinding): readonly Statement[] {
   ];
 }
 
-function apartStatements(finding: MeleeFinding): readonly Statement[] {
+function apartStatements(finding: MeleeGeometry): readonly Statement[] {
   const { state, attacker, target } = finding;
   const miss = nearMiss(state.table, attacker, rosterOf(state, attacker.id).disorder, target);
   const shapes = [...zoneShapes(finding), halo('no', target.id)];
@@ -52,7 +52,7 @@ function apartStatements(finding: MeleeFinding): readonly Statement[] {
 }
 
 /** 6.1.2: who fights for an empty house stands at its walls. */
-function houseStatements({ state, attacker, target, house }: MeleeFinding): readonly Statement[] {
+function houseStatements({ state, attacker, target, house }: MeleeGeometry): readonly Statement[] {
   if (!house) return [];
   return [attacker, target].map((unit) => {
     const isThere = touchesHouse(state.table, unit, house);
@@ -65,7 +65,7 @@ function houseStatements({ state, attacker, target, house }: MeleeFinding): read
 }
 
 /** From which side it strikes, with the figures and lines that make it so (4.1.8). */
-export function aspectStatements(finding: MeleeFinding): readonly Statement[] {
+export function aspectStatements(finding: MeleeGeometry): readonly Statement[] {
   const { aspect, returned, attacker, target, touch } = finding;
   if (finding.house) return [];
   const shapes = aspectShapes(finding);
@@ -96,7 +96,7 @@ export function aspectStatements(finding: MeleeFinding): readonly Statement[] {
 }
 
 /** 1.3.1, 1.3.2: why nobody strikes it in flank, though he stands beside it. */
-function sidesMissing({ state, target }: MeleeFinding): readonly Statement[] {
+function sidesMissing({ state, target }: MeleeGeometry): readonly Statement[] {
   const { disorder } = rosterOf(state, target.id);
   if (hasFlank(target, disorder) || houseOf(state.table, target)) return [];
   const values = { unit: target.name };
@@ -115,7 +115,7 @@ export function groundStatements({
   target,
   touch,
   house,
-}: MeleeFinding): readonly Statement[] {
+}: MeleeGeometry): readonly Statement[] {
   const at = touch?.at ?? target.pose.at;
   const parties = [
     { unit: attacker, other: target, own: ground.attacker, cover: situation.coverOfAttacker },

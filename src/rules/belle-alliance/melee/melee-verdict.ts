@@ -5,7 +5,7 @@ import type { Statement } from '../../action';
 import type { Verdict } from '../../tool-advice';
 import { ba } from '../belle-alliance-cite';
 import { FINAL, violation } from '../belle-alliance-violation';
-import { attackStatement, inOrder } from '../explain/statement';
+import { attackStatement, decisiveFirst } from '../explain/statement';
 import { fromViolation } from '../fire/fire-statements';
 import { garrisonOf } from '../ground/houses/garrison';
 import { touchesHouse } from '../ground/houses/house';
@@ -19,7 +19,7 @@ import { shapesOf } from './belle-alliance-melee-shapes';
 import { neighboursNow } from './engaged';
 import type { MeleeAspect } from './melee-aspect';
 import { duelCardOf, type MeleeDuelCard } from './melee-card';
-import { type AttackPlan, buildingOf, findMelee, type MeleeFinding, type MeleePlan } from './melee-geometry';
+import { type AttackPlan, buildingOf, findMelee, type MeleeGeometry, type MeleePlan } from './melee-geometry';
 import type { MeleeSituation } from './melee-situation';
 import { aspectStatements, contactStatements, groundStatements } from './melee-statements';
 import { partyStatements } from './party-statements';
@@ -81,7 +81,7 @@ function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId
   const { attacker, situation, aspect } = finding;
   const against = attackViolations(state, plan.attacker, target);
   const isMatch = against.every(({ overridable }) => overridable);
-  const statements = inOrder([
+  const statements = decisiveFirst([
     ...[...against, ...attackFromInside(state, plan.attacker)].map((each) =>
       fromViolation(each, ba('4.1.1'), attacker.pose.at),
     ),
@@ -104,7 +104,7 @@ function unitVerdict(state: BelleAllianceState, plan: AttackPlan, target: UnitId
 const haveFigures = ({ attacker, defender }: MeleeSituation): boolean => attacker.figures > 0 && defender.figures > 0;
 
 /** Everything found of a melee. */
-export const foundStatements = (finding: MeleeFinding): readonly Statement[] => [
+export const foundStatements = (finding: MeleeGeometry): readonly Statement[] => [
   ...contactStatements(finding),
   ...aspectStatements(finding),
   ...groundStatements(finding),
@@ -161,5 +161,5 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
       attackStatement(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
     );
   }
-  return { unit: attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };
+  return { unit: attacker, target: null, ...judged(decisiveFirst(statements)), aspect: 'front', shapes: [] };
 }

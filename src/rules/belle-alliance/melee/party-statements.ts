@@ -6,7 +6,7 @@ import { halo, lineShape } from '../fire/fire-statements';
 import { historyOf, rosterOf } from '../state';
 import { SOUTIEN_DISTANCE } from '../units/detaching/detaching-soutien';
 import { neighboursNow } from './engaged';
-import type { MeleeFinding } from './melee-geometry';
+import type { MeleeGeometry } from './melee-geometry';
 import type { Party } from './melee-situation';
 import type { LineWith } from './melee-soutien';
 import { ACTIVE_CM } from './party';
@@ -19,12 +19,12 @@ interface Side {
   readonly other: Unit;
   readonly party: Party;
   readonly line: LineWith | null;
-  readonly soutien: MeleeFinding['soutiens']['attacker'];
+  readonly soutien: MeleeGeometry['soutiens']['attacker'];
   readonly support: UnitId | null;
   readonly attacks: boolean;
 }
 
-export function partyStatements(finding: MeleeFinding): readonly Statement[] {
+export function partyStatements(finding: MeleeGeometry): readonly Statement[] {
   const { attacker, target, situation, attackerLine, defenderLine, soutiens, plan } = finding;
   const sides: readonly Side[] = [
     {
@@ -60,7 +60,7 @@ export function partyStatements(finding: MeleeFinding): readonly Statement[] {
 }
 
 /** Passive cavalry, and the charge (4.4.0, 2.3.3). */
-function marchStatements({ state }: MeleeFinding, { unit, party, attacks }: Side): readonly Statement[] {
+function marchStatements({ state }: MeleeGeometry, { unit, party, attacks }: Side): readonly Statement[] {
   const { sinceInversion } = historyOf(state, unit.id).thisBound;
   const values = { unit: unit.name, cm: tenths(sinceInversion), least: ACTIVE_CM };
   const at = unit.pose.at;
@@ -74,7 +74,7 @@ function marchStatements({ state }: MeleeFinding, { unit, party, attacks }: Side
 }
 
 /** Covered by its line or not, how many of the line count, and of a line alone its soutien (4.3.1, 4.3.2). */
-function lineStatements({ state }: MeleeFinding, { unit, other, party, line, soutien }: Side): readonly Statement[] {
+function lineStatements({ state }: MeleeGeometry, { unit, other, party, line, soutien }: Side): readonly Statement[] {
   const { table } = state;
   const at = unit.pose.at;
   const values = { unit: unit.name, other: other.name };
@@ -112,7 +112,7 @@ function lineStatements({ state }: MeleeFinding, { unit, other, party, line, sou
 }
 
 /** Support, neighbours, and gunners in the ranks (4.1.6, 4.1.7, 4.5.0). */
-function helpStatements({ state }: MeleeFinding, { unit, other, party, support }: Side): readonly Statement[] {
+function helpStatements({ state }: MeleeGeometry, { unit, other, party, support }: Side): readonly Statement[] {
   const { table } = state;
   const neighbours = party.neighbour ? neighboursNow(state, unit.id, other.id) : [];
   const refugees = rosterOf(state, unit.id).refugees?.figures ?? 0;
@@ -146,7 +146,7 @@ function helpStatements({ state }: MeleeFinding, { unit, other, party, support }
 }
 
 /** How many count for the ratio, and how many fight (4.1.3). */
-function numbers({ attacker, target, situation }: MeleeFinding): Statement {
+function numbers({ attacker, target, situation }: MeleeGeometry): Statement {
   return attackStatement('numbers', '4.1.3', 'neutral', {
     values: {
       unit: attacker.name,

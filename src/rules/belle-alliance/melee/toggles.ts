@@ -1,12 +1,12 @@
 import type { Toggle } from '../../card';
 import { coverChoice, yesOrNo } from '../explain/toggle';
-import type { MeleeFinding } from './melee-geometry';
+import type { MeleeGeometry } from './melee-geometry';
 
 /**
  * What only the players know, or know better: whether the target was hidden when the attack was announced, whether it is made
  * at the charge, and what a barricade is worth.
  */
-export function togglesOf({ plan, ground, found }: MeleeFinding): readonly Toggle[] {
+export function togglesOf({ plan, ground, found }: MeleeGeometry): readonly Toggle[] {
   const { known, mutual } = plan;
   const cover = 'attack.toggle.cover';
   return [

@@ -1,4 +1,4 @@
-import type { Cite, Saying } from '../../../table/reasons';
+import type { Cite, Message } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Action, Command } from '../../action';
@@ -70,7 +70,7 @@ const section = (
 ): QueueSection => ({ id, title: { key: `melee.section.${id}` }, items, batches, ...(all && { all }) });
 
 /** What stands on a button, and what it is called by itself. */
-const spoken = (id: string, unit: string): Saying & { readonly spoken: Saying } => ({
+const spoken = (id: string, unit: string): Message & { readonly spoken: Message } => ({
   key: `melee.${id}`,
   spoken: { key: `melee.${id}.of`, values: { unit } },
 });
@@ -140,7 +140,7 @@ function batchOf(nameOf: Names, melee: MeleeCard, due: boolean): Batch {
 
 type Duel = MeleeCard['duels'][number];
 
-const versus = (nameOf: Names, { attacker, target }: Duel): Saying => ({
+const versus = (nameOf: Names, { attacker, target }: Duel): Message => ({
   key: 'melee.versus',
   values: { unit: nameOf(attacker), target: nameOf(target) },
 });

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { Side } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { MINIATURES } from '../../miniatures/miniatures-troops';
@@ -86,7 +86,7 @@ function lineOf({ units, rosters, away }: Enrolled, id: UnitId): readonly Roster
   ];
 }
 
-const awayOf = (bound: number | null): Saying =>
+const awayOf = (bound: number | null): Message =>
   bound === null ? { key: 'print.reserve' } : { key: 'print.comes', values: { bound } };
 
 /** 5.5.2, table 15: at which losses from now on valour falls, and to what. */
@@ -100,7 +100,7 @@ function fallsOf({ original, valour }: Roster, count: number, lost: number): rea
   return falls;
 }
 
-function makeOf({ arm, guns }: Unit, roster: Roster): readonly Saying[] {
+function makeOf({ arm, guns }: Unit, roster: Roster): readonly Message[] {
   const { light, heavy, lancers, engineers, marksmen, squadrons, waggon, horse, pounder } = roster;
   return [
     ...(heavy ? [{ key: 'print.heavy' }] : []),
@@ -117,7 +117,7 @@ function makeOf({ arm, guns }: Unit, roster: Roster): readonly Saying[] {
 }
 
 /** With how far it reaches (tables 13 and 14). */
-function weaponOf({ arm, guns }: Unit, { weapon, waggon, pounder }: Roster): readonly Saying[] {
+function weaponOf({ arm, guns }: Unit, { weapon, waggon, pounder }: Roster): readonly Message[] {
   if (weapon) return [{ key: `print.weapon.${weapon}`, values: { zones: TABLE_13[weapon].join('/') } }];
   if (arm !== 'artillery' || guns === 0 || waggon) return [];
   const row = TABLE_14.find(({ upTo }) => pounder <= upTo);

@@ -5,7 +5,7 @@ import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import type { ThrowCard } from '../../card';
 import { ba } from '../belle-alliance-cite';
-import { type Asking, faces, type Unfolding } from '../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation } from '../belle-alliance-resolution';
 import { outcomeOf, rowFor, throwCardOf } from '../explain/throw-card';
 import { within } from '../explain/tolerance';
 import type { BelleAllianceState } from '../state';
@@ -63,15 +63,15 @@ export function caughtOnTheWay(table: Table, start: Unit, { moves }: Passage): r
 
 /** Three plain dice: he falls, or gets away to the nearest own unit (R23). */
 export function* catchRoll(
-  { now, happens }: Unfolding,
+  { now, emit }: Simulation,
   { staff, by }: Caught,
   note: { readonly note?: string } = {},
-): Asking<void> {
+): Resolution<void> {
   const thrown = yield* faces(catchQuestion(now, staff, by));
   const total = thrown.reduce((sum, face) => sum + face, 0);
   const { falls, burden } = rowFor(TABLE_18, total);
   const refuge = falls ? undefined : nearestOwn(now.table, staff);
-  happens({
+  emit({
     type: 'staff-caught',
     unit: staff.id,
     by,

@@ -5,7 +5,7 @@ import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { defineCommand, MEASURED } from '../belle-alliance-define-command';
-import { unfold } from '../belle-alliance-resolution';
+import { simulate } from '../belle-alliance-resolution';
 import { FINAL, violation } from '../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, historyOf } from '../state';
@@ -55,6 +55,6 @@ export const CATCH_STAFF = defineCommand({
     const staff = unitOf(state.table, id);
     const [by] = dangersTo(state.table, staff);
     if (!by) return refuse(violation('staff/in-no-danger', '1.1.4', FINAL));
-    return unfold(state, answers, (unfolding) => catchRoll(unfolding, { staff, by }));
+    return simulate(state, answers, (unfolding) => catchRoll(unfolding, { staff, by }));
   },
 });

@@ -2,10 +2,10 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import { ba } from '../belle-alliance-cite';
-import { type Asking, faces as thrown, type Unfolding } from '../belle-alliance-resolution';
+import { type Resolution, type Simulation, faces as thrown } from '../belle-alliance-resolution';
 import type { FiringEvent } from '../events/events-firing';
 import { engaging } from '../fire/fire-outcome';
-import { asBefore } from '../fire/state-before-volley';
+import { stateBeforeVolley } from '../fire/state-before-volley';
 import { garrisonWith } from '../ground/houses/garrison';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { areInContact } from '../units/bodies';
@@ -21,7 +21,7 @@ export const isOfficer = (state: BelleAllianceState, id: UnitId): boolean => ros
  */
 function officersToEngage(state: BelleAllianceState, id: UnitId): readonly UnitId[] {
   if (historyOf(state, id).thisBound.engaged !== null) return [];
-  const before = asBefore(state);
+  const before = stateBeforeVolley(state);
   const { table } = before;
   const { side: own } = unitOf(table, id);
   const parts = garrisonWith(before, id).map((part) => unitOf(table, part));
@@ -33,13 +33,13 @@ function officersToEngage(state: BelleAllianceState, id: UnitId): readonly UnitI
 }
 
 /** 1.1.4: the first time in the bound that his unit is under fire or fights. */
-export function* engageOfficer({ now, happens }: Unfolding, unit: UnitId): Asking<void> {
+export function* engageOfficer({ now, emit }: Simulation, unit: UnitId): Resolution<void> {
   const officers = officersToEngage(now, unit);
   let officer = officers.length > 1 ? undefined : officers[0];
   while (officers.length > 1 && !officer) {
     officer = whichOfficer(officers, yield* thrown(whichOfficerQuestion(now, unit, officers)));
   }
-  if (officer) happens(engaged(unit, officer, yield* thrown(engagingQuestion(now, unit, officer))));
+  if (officer) emit(engaged(unit, officer, yield* thrown(engagingQuestion(now, unit, officer))));
 }
 
 const FACES = 6;

@@ -8,7 +8,7 @@ import { type FieldsOf, outOfPhase, type PhaseRule } from '../../define';
 import { goOnWith, overrideSchema } from '../../override';
 import { ba } from '../belle-alliance-cite';
 import { defineCommand, firstMissing } from '../belle-alliance-define-command';
-import { type Asking, faces, type Unfolding, unfold } from '../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation, simulate } from '../belle-alliance-resolution';
 import { FINAL, violation } from '../belle-alliance-violation';
 import { type BelleAllianceState, rosterOf } from '../state';
 import type { Phase } from '../tables/table-01-phases';
@@ -34,7 +34,7 @@ export const REPLACE_OFFICER = defineCommand({
   decide(state, { officer, adjutant, override }, answers, against) {
     const violations = replacementViolations(state, officer, adjutant, against);
     return goOnWith(violations, override, (note) =>
-      unfold(state, answers, (unfolding) => replaced(unfolding, { officer, adjutant }, note)),
+      simulate(state, answers, (unfolding) => replaced(unfolding, { officer, adjutant }, note)),
     );
   },
 });
@@ -82,16 +82,16 @@ export function replacementSituation(
 }
 
 function* replaced(
-  { now, happens }: Unfolding,
+  { now, emit }: Simulation,
   { officer, adjutant }: Replacement,
   note: { readonly note?: string },
-): Asking<void> {
+): Resolution<void> {
   const situation = replacementSituation(now, officer, adjutant);
   const factors = replacementFactors(situation);
   const thrown = yield* faces(diceQuestion(now, officer, adjutant, situation));
   const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
   const successor = successorFor(total);
-  happens({
+  emit({
     type: 'replacement-rolled',
     unit: officer,
     adjutant,

@@ -1,7 +1,7 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision, Steps } from '../../book';
-import { type Asking, type Unfolding, unfold } from '../belle-alliance-resolution';
+import { type Resolution, type Simulation, simulate } from '../belle-alliance-resolution';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
 import { type Caught, catchRoll, caughtOnTheWay, dangersTo } from './catching';
@@ -25,9 +25,9 @@ export function* withStaff(
   const decision = yield* decide(own.answers);
   const isStaffed = [...state.table.units.values()].some(({ arm }) => arm === 'staff');
   if (decision.kind !== 'events' || !isStaffed || BY_HAND.includes(type)) return decision;
-  const resolution = (unfolding: Unfolding): Asking<void> => carriedOn(state, unfolding, decision.events);
+  const resolution = (unfolding: Simulation): Resolution<void> => carriedOn(state, unfolding, decision.events);
   // The command's own answers come first; what it has not read answers what is asked here.
-  return unfold(state, answers.slice(own.read()), resolution);
+  return simulate(state, answers.slice(own.read()), resolution);
 }
 
 /** Answers, and how many of them have been read. Whoever decides reads them in their order, and none before it is needed. */
@@ -45,23 +45,23 @@ function counted(answers: readonly Answer[]): { readonly answers: readonly Answe
 
 function* carriedOn(
   state: BelleAllianceState,
-  unfolding: Unfolding,
+  unfolding: Simulation,
   events: readonly BelleAllianceEvent[],
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   const caught = new Map<UnitId, Caught>();
   for (const event of events) {
     const passage = passageIn(event);
     if (!passage) {
-      happens(event);
+      emit(event);
       continue;
     }
     const before = { ...now.table, units: new Map(now.table.units) };
     const start = unitOf(before, passage.unit);
-    happens(event);
+    emit(event);
     for (const each of caughtOnTheWay(before, start, passage))
       if (!caught.has(each.staff.id)) caught.set(each.staff.id, each);
-    happens(...followersOf(now, before, passage));
+    emit(...followersOf(now, before, passage));
   }
   for (const each of caught.values()) yield* catchRoll(unfolding, each);
   yield* catchThoseLeft(state, unfolding, caught);
@@ -70,9 +70,9 @@ function* carriedOn(
 /** Whoever is in danger when all is done and was not before: left alone by his unit, or come upon otherwise than by marching. */
 function* catchThoseLeft(
   { table }: BelleAllianceState,
-  unfolding: Unfolding,
+  unfolding: Simulation,
   caught: ReadonlyMap<UnitId, Caught>,
-): Asking<void> {
+): Resolution<void> {
   const { now } = unfolding;
   for (const id of [...now.table.units.keys()]) {
     const staff = now.table.units.get(id);

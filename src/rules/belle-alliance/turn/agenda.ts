@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { Agenda, AgendaItem, BookAgenda } from '../../agenda';
 import type { BelleAllianceState } from '../state';
 import { itemOf } from './agenda-item';
@@ -19,7 +19,7 @@ async function agendaOf(state: BelleAllianceState): Promise<Agenda> {
 }
 
 /** What the briefing says of the end, in the bound that is to be the last and after it. */
-function endOf({ bound, briefing }: BelleAllianceState): readonly Saying[] {
+function endOf({ bound, briefing }: BelleAllianceState): readonly Message[] {
   const last = briefing?.end.lastBound;
   if (!last || bound < last) return [];
   return [{ key: bound === last ? 'agenda.last-bound' : 'agenda.over', values: { bound: last } }];

@@ -123,7 +123,7 @@ export const freshHistory = (unit: UnitId): History => ({
 });
 
 /** The same history with these deeds of this bound. */
-export const withDeeds = (history: History, deeds: Partial<BoundRecord>): History => ({
+export const withBoundRecord = (history: History, deeds: Partial<BoundRecord>): History => ({
   ...history,
   thisBound: { ...history.thisBound, ...deeds },
 });
@@ -134,7 +134,7 @@ export const hasMarched = ({ gait }: BoundRecord): boolean => gait !== null;
 /** The history of those who came together this bound: whatever one of them has done, all have. */
 export function mergedDeeds(history: History, others: BoundRecord): History {
   const own = history.thisBound;
-  return withDeeds(history, {
+  return withBoundRecord(history, {
     split: own.split || others.split,
     assembled: own.assembled || others.assembled,
     formationChanges: Math.max(own.formationChanges, others.formationChanges),

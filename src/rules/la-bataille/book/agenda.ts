@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { Agenda, AgendaItem, BookAgenda } from '../../agenda';
 import { lb, type RuleId } from '../la-bataille-cite';
 import type { LbUnit } from './la-bataille-unit';
@@ -25,7 +25,7 @@ function namesOf({ sides, turning: { phasing } }: LaBatailleState): { readonly s
   return { side: name(sides.find(({ id }) => id === phasing)), other: name(sides.find(({ id }) => id !== phasing)) };
 }
 
-function endOf({ turning: { turn, last } }: LaBatailleState): readonly Saying[] {
+function endOf({ turning: { turn, last } }: LaBatailleState): readonly Message[] {
   if (last === null || turn < last) return [];
   return [{ key: turn === last ? 'lb.agenda.last' : 'lb.agenda.over', values: { last } }];
 }

@@ -1,5 +1,5 @@
 import { rollOf, stepOf } from '../../../dice/base-six';
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
 import {
   type BookChronicle,
@@ -84,7 +84,7 @@ function isPassed({ outcome: { key } }: Dice): boolean | undefined {
 }
 
 /** What the dice before it were about: fire, melee, or something else that took men. */
-function causeOf(events: readonly LbEvent[], i: number): Saying {
+function causeOf(events: readonly LbEvent[], i: number): Message {
   const dice = events.slice(0, i).findLast((each) => each.type === 'thrown' && fightOf(each) !== undefined);
   return { key: `noted.cause.${(dice?.type === 'thrown' && fightOf(dice)) || 'other'}` };
 }

@@ -1,5 +1,5 @@
 import type { Counter, CounterSign } from '../../../table/hex-table';
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { Edition } from '../edition/edition';
 import type { Order } from '../la-bataille-vocabulary';
 import { isHeavy } from '../movement/extent';
@@ -7,14 +7,14 @@ import { type Standing, standingIn } from './ground/ground-standing';
 import { facingIn } from './ground/ground-zones';
 import type { CombatCounter, LeaderCounter } from './la-bataille-counter';
 import { type CombatUnit, isCombat, type LbUnit, strengthOf } from './la-bataille-unit';
-import { isThere, type OnMap } from './queries';
+import { isOnMap, type OnMap } from './queries';
 import type { LaBatailleState } from './state';
 
 /** Everybody on the map as the page draws them; who lies above comes later. */
 export function countersOf(state: LaBatailleState): readonly Counter[] {
   const standing = standingIn(state);
   return [...state.units.values()]
-    .filter(isThere)
+    .filter(isOnMap)
     .toSorted((a, b) => a.place.rank - b.place.rank)
     .map((unit) => counterOf(state, standing, unit));
 }
@@ -60,7 +60,7 @@ function footSign({ traits, class: kind }: CombatCounter): CounterSign {
 }
 
 /** What stands on its front: how large it is, how fast, to whom it belongs (P6). */
-export const generalOf = (unit: LbUnit): readonly Saying[] => [
+export const generalOf = (unit: LbUnit): readonly Message[] => [
   ...(isCombat(unit)
     ? [
         { key: `lb.fact.size.${unit.counter.size}` },
@@ -72,10 +72,10 @@ export const generalOf = (unit: LbUnit): readonly Saying[] => [
 ];
 
 /** What stands on its back, for its owner alone: fire, melee, morale (P6). */
-const specificOf = (unit: LbUnit): readonly Saying[] =>
+const specificOf = (unit: LbUnit): readonly Message[] =>
   isCombat(unit) ? combatValues(unit) : unit.counter.kind === 'leader' ? leaderValues(unit.counter) : [];
 
-function combatValues({ counter: { fire, skirmish, melee, lance, morale } }: CombatUnit): readonly Saying[] {
+function combatValues({ counter: { fire, skirmish, melee, lance, morale } }: CombatUnit): readonly Message[] {
   return [
     ...(fire.length > 0 ? [{ key: 'lb.fact.fire', values: { fire: runs(fire) } }] : []),
     ...(skirmish === null ? [] : [{ key: 'lb.fact.skirmish', values: { value: skirmish } }]),
@@ -88,7 +88,7 @@ function combatValues({ counter: { fire, skirmish, melee, lance, morale } }: Com
 /** `6 5 5 3` for values hex by hex. */
 const runs = (fire: readonly number[]): string => fire.join(' ');
 
-const leaderValues = ({ artillery, melee, morale, special }: LeaderCounter): readonly Saying[] => [
+const leaderValues = ({ artillery, melee, morale, special }: LeaderCounter): readonly Message[] => [
   { key: 'lb.fact.bonuses', values: { artillery: signed(artillery), melee: signed(melee), morale: signed(morale) } },
   ...(special ? [{ key: 'lb.fact.special' }] : []),
 ];
@@ -99,7 +99,7 @@ const signed = (bonus: number): string => (bonus < 0 ? `−${-bonus}` : `+${bonu
 export const statesOf = (
   { charging, firing }: LaBatailleState,
   { counter, order, readiness }: LbUnit,
-): readonly Saying[] => [
+): readonly Message[] => [
   ...(order === 'good' ? [] : [{ key: `lb.order.${order}` }]),
   ...(counter.kind === 'combat' && counter.arm === 'cavalry' && readiness !== 'fresh'
     ? [{ key: `lb.readiness.${readiness}` }]

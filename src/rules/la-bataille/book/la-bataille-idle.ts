@@ -10,7 +10,7 @@ import { whyNoFire } from './firing/firing-advice';
 import { firingSide } from './firing/who';
 import { isCombat } from './la-bataille-unit';
 import { planned } from './moving/moving-plan';
-import { isThere, type OnMap } from './queries';
+import { isOnMap, type OnMap } from './queries';
 import type { LaBatailleState } from './state';
 import { RALLYING, rallyViolations } from './turning/turning-rally';
 
@@ -20,7 +20,7 @@ const MOST = 3;
 /** Why somebody can do nothing in the segment of now; whose it is comes first, then what he is and where he stands. */
 export function idle(state: LaBatailleState, id: UnitId): readonly HexReason[] {
   const unit = state.units.get(id);
-  if (!unit || !isThere(unit)) return [reason('not-there', 'P2')];
+  if (!unit || !isOnMap(unit)) return [reason('not-there', 'P2')];
   const acting = actingSide(state);
   if (acting === undefined) return [reason('command', 'P2')];
   if (acting !== unit.counter.side)

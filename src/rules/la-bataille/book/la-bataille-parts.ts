@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../table/unit';
 import { type CombatUnit, isCombat } from './la-bataille-unit';
-import { isThere } from './queries';
+import { isOnMap } from './queries';
 import type { LaBatailleState } from './state';
 
 /** The parts a body is made of: battalions of a regiment, companies of a battalion (P6). */
@@ -22,8 +22,8 @@ export const lostInParts = (state: LaBatailleState, whole: UnitId): number =>
 /** Somebody who is on the map as a whole, and in parts as well: that cannot be. */
 export function bothPresent(state: LaBatailleState): UnitId | undefined {
   const isIn = (unit: CombatUnit): boolean =>
-    isThere(unit) || partsOf(state, unit.counter.id).some((part) => isIn(part));
+    isOnMap(unit) || partsOf(state, unit.counter.id).some((part) => isIn(part));
   return [...state.units.values()].find(
-    (unit) => isCombat(unit) && isThere(unit) && partsOf(state, unit.counter.id).some(isIn),
+    (unit) => isCombat(unit) && isOnMap(unit) && partsOf(state, unit.counter.id).some(isIn),
   )?.counter.id;
 }

@@ -5,15 +5,15 @@ import { evolve, type LbEvent } from './event';
 import { copyState, type LaBatailleState } from './state';
 
 /** The battle as it has become by now, and the only way to go on from there. */
-export type Unfolding = shared.Unfolding<LaBatailleState, LbEvent>;
+export type Simulation = shared.Simulation<LaBatailleState, LbEvent>;
 
 /** Plays a resolution out on a copy of the battle: what has happened so far counts for what comes next. */
-export const unfold = (
+export const simulate = (
   state: LaBatailleState,
   answers: readonly Answer[],
-  resolution: (unfolding: Unfolding) => shared.Asking<void>,
+  resolution: (unfolding: Simulation) => shared.Resolution<void>,
 ): Decision<LbEvent> => {
-  const decision = shared.unfold({ copy: copyState, evolve }, state, answers, resolution);
+  const decision = shared.simulate({ copy: copyState, evolve }, state, answers, resolution);
   return decision.kind === 'question' ? { ...decision, question: toldHowToRead(decision.question) } : decision;
 };
 

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { BattleView, BriefingView, Clock } from '../../book';
 import { countersOf, DEGREES, generalOf, statesOf } from './counter-view';
@@ -61,7 +61,7 @@ function clockOf(state: LaBatailleState): Clock {
   };
 }
 
-export const calledIn = (state: LaBatailleState, { turn, clock, segment, phasing }: Turning): Saying =>
+export const calledIn = (state: LaBatailleState, { turn, clock, segment, phasing }: Turning): Message =>
   segment === 'command'
     ? { key: 'lb.clock.joint', values: { turn, clock } }
     : { key: 'lb.clock.side', values: { turn, clock, side: nameOf(state, phasing) } };

@@ -10,7 +10,7 @@ import type { LaBatailleState } from './state';
 /** Somebody on the map. */
 export type OnMap<U extends LbUnit = LbUnit> = U & { readonly place: There };
 
-export const isThere = <U extends LbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
+export const isOnMap = <U extends LbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
 
 /** The looked-up unit; a missing one is a bug in the caller. */
 export function unitIn({ units }: LaBatailleState, id: UnitId): LbUnit {
@@ -23,7 +23,7 @@ export function unitIn({ units }: LaBatailleState, id: UnitId): LbUnit {
 export const idsOf = (units: readonly { readonly counter: { readonly id: UnitId } }[]): readonly UnitId[] =>
   units.map(({ counter }) => counter.id);
 
-export const onMap = ({ units }: LaBatailleState): readonly OnMap[] => [...units.values()].filter(isThere);
+export const onMap = ({ units }: LaBatailleState): readonly OnMap[] => [...units.values()].filter(isOnMap);
 
 /** All who are in a hex, the top first. */
 export const stackAt = (state: LaBatailleState, hex: Hex): readonly OnMap[] => stackedAt(onMap(state), hex);

@@ -1,14 +1,14 @@
 import { counted } from '../../../texts/calculator-words';
-import { type Sayings, under } from '../../../texts/saying-words';
+import { type Sayings, withPrefix } from '../../../texts/saying-words';
 
 /** What a battle of La Bataille says of fire, of sight, and of what follows from results. */
 export const enLaBatailleFire: Sayings = {
-  ...under('lb.deed', {
+  ...withPrefix('lb.deed', {
     fire: 'Fire at {hex}, {who} ({odds})',
     'fire-together': ({ hex, who, odds, count }) => `Fire at ${hex}, ${who}, with all ${count} who can (${odds})`,
     'fall-back': 'Give way to {hex}',
   }),
-  ...under('lb.breach.fire', {
+  ...withPrefix('lb.breach.fire', {
     'not-there': 'Not all of them are on the map.',
     'two-sides': 'They are not of one side.',
     nobody: 'There is nobody to fire at.',
@@ -34,7 +34,7 @@ export const enLaBatailleFire: Sayings = {
     'too-far': 'Too far for {unit}: {range} hexes.',
     'too-weak': 'Too weak for the first column: it cannot do anything.',
   }),
-  ...under('lb.breach.fall-back', {
+  ...withPrefix('lb.breach.fall-back', {
     'no-skirmisher': 'Only cavalry in skirmish order gives way so.',
     'not-now': 'It gives way in its own side’s defensive fire.',
     again: 'It has given way in this segment already.',
@@ -46,17 +46,17 @@ export const enLaBatailleFire: Sayings = {
     taken: 'Somebody is there.',
     'not-away': 'That does not lead away from the enemy.',
   }),
-  ...under('lb.about.fire', {
+  ...withPrefix('lb.about.fire', {
     defensive: 'Defensive fire at {hex}: {fire} against {defence}, column {odds}',
     offensive: 'Fire at {hex}: {fire} against {defence}, column {odds}',
     opportunity: 'Fire at those who pass, {hex}: {fire} against {defence}, column {odds}',
   }),
-  ...under('lb.check', {
+  ...withPrefix('lb.check', {
     fire: '{unit} has lost {lost}: its morale ({value})',
     beside: 'Somebody beside {unit} gave way: its morale ({value})',
     leader: '{leader} has fallen beside {unit}: its morale ({value})',
   }),
-  ...under('lb.came', {
+  ...withPrefix('lb.came', {
     loss: ({ count, modified }) =>
       `${modified}: ${counted('# increment lost', '# increments lost')({ count: count ?? 0 })}`,
     passed: '{modified} against {value}: it stands',
@@ -66,7 +66,7 @@ export const enLaBatailleFire: Sayings = {
     'away.hours': ({ count, until }) => `${counted('# hour', '# hours')({ count: count ?? 0 })}, until ${until}`,
     'away.turns': ({ count, until }) => `${counted('# turn', '# turns')({ count: count ?? 0 })}, until ${until}`,
   }),
-  ...under('lb.ask', {
+  ...withPrefix('lb.ask', {
     'who-fires': 'Who fires at {unit}?',
     'who-fires.more': 'Who else fires at {unit}?',
     'retreat.disorder': 'Where does {unit} fall back to?',
@@ -79,7 +79,7 @@ export const enLaBatailleFire: Sayings = {
     'away.hours': 'For how many hours {unit} is away',
     'away.turns': 'For how many turns {unit} is away',
   }),
-  ...under('lb.choice', {
+  ...withPrefix('lb.choice', {
     hex: '{hex}',
     defence: '{value}',
     nobody: 'Nobody',
@@ -87,7 +87,7 @@ export const enLaBatailleFire: Sayings = {
     everybody: 'Everybody ({odds})',
     fires: '{unit} ({odds})',
   }),
-  ...under('lb.told', {
+  ...withPrefix('lb.told', {
     'no-effect': 'The fire is too weak for any effect',
     'guns-lost': 'Unlimbered guns do not get away',
     'routs-through': 'It has to go through a zone of cavalry and routs',
@@ -101,7 +101,7 @@ export const enLaBatailleFire: Sayings = {
     'leader-taken': 'The leader is taken',
     'draws-together': 'It draws together',
   }),
-  ...under('lb.sight', {
+  ...withPrefix('lb.sight', {
     open: 'Nothing is in the way.',
     'not-front': 'It is not before the front.',
     'hidden.houses': 'Houses in {hex} hide it.',
@@ -118,7 +118,7 @@ export const enLaBatailleFire: Sayings = {
     'over.unit': 'From this height one looks over {unit} in {hex}.',
     'over.ground': 'From this height one looks over the ground in {hex}.',
   }),
-  ...under('event', {
+  ...withPrefix('event', {
     fired: ({ units, target, occasion, note }) =>
       `${units} ${OCCASIONS[`${occasion}`] ?? 'fire at'} ${target}${note === undefined ? '' : `: ${note}`}`,
     'fell-back': ({ unit, note }) => `${unit} gives way${note === undefined ? '' : `: ${note}`}`,

@@ -1,11 +1,11 @@
 import { counted } from '../../../texts/calculator-words';
-import { type Sayings, under } from '../../../texts/saying-words';
+import { type Sayings, withPrefix } from '../../../texts/saying-words';
 
 const withNote = (words: string, note: unknown): string => (note === undefined ? words : `${words}: ${note}`);
 
 /** What a battle of La Bataille says of charges and assaults. */
 export const enLaBatailleMelee: Sayings = {
-  ...under('lb.deed', {
+  ...withPrefix('lb.deed', {
     assault: 'Assault {hex}, {who} ({odds})',
     'assault-together': ({ hex, who, odds, count }) => `Assault ${hex}, ${who}, with all ${count} who can (${odds})`,
     'declare-assault': 'Announce an assault on {hex}, {who}',
@@ -15,7 +15,7 @@ export const enLaBatailleMelee: Sayings = {
     'charge.flank': 'Charge {hex}, {who}, in the flank ({odds})',
     'charge.rear': 'Charge {hex}, {who}, in the rear ({odds})',
   }),
-  ...under('lb.breach', {
+  ...withPrefix('lb.breach', {
     'not-all-there': 'Not all of them are on the map, or not of one side.',
     'no-enemy-there': 'No enemy to fight is there.',
     'not-assault-segment': 'Assaults are made in the assault segment.',
@@ -51,14 +51,14 @@ export const enLaBatailleMelee: Sayings = {
     'cavalry-zone': 'Enemy cavalry before whose front the way leads ends the ride there.',
     'too-far-to-charge': 'Too far for {unit}: {cost} points of {points}.',
   }),
-  ...under('lb.check', {
+  ...withPrefix('lb.check', {
     defends: '{unit} before the melee: its morale ({value})',
     attacks: '{unit} before its assault: its morale ({value})',
     close: '{unit} rolls to close ({value})',
     stands: '{unit} rolls to stand ({value})',
     charged: '{unit} stands against a charge ({value})',
   }),
-  ...under('lb.asks', {
+  ...withPrefix('lb.asks', {
     melee: 'Melee of {unit} with {target}',
     shift: '{unit} throws for columns',
     advance: 'The hex is free. Who takes it?',
@@ -74,7 +74,7 @@ export const enLaBatailleMelee: Sayings = {
     bounce: 'Where does {unit} fall back to?',
     reaction: '{unit} has come before the front of enemy cavalry. Who charges it?',
   }),
-  ...under('lb.choice', {
+  ...withPrefix('lb.choice', {
     stay: 'Stays',
     advance: '{unit}',
     carre: 'Forms carré',
@@ -85,7 +85,7 @@ export const enLaBatailleMelee: Sayings = {
     hold: 'Holds',
     charges: '{unit}',
   }),
-  ...under('lb.came', {
+  ...withPrefix('lb.came', {
     shift: ({ count }) => counted('# column to the left', '# columns to the left')({ count: count ?? 0 }),
     'melee.none': '{modified} at {odds}: neither gives way',
     'melee.AD': '{modified} at {odds}: the attacker is disordered and falls back',
@@ -95,7 +95,7 @@ export const enLaBatailleMelee: Sayings = {
     'melee.DR': '{modified} at {odds}: the defender routs',
     'melee.DS': '{modified} at {odds}: the defender surrenders',
   }),
-  ...under('lb.told', {
+  ...withPrefix('lb.told', {
     'gives-up': 'It surrenders',
     advances: 'It takes the hex',
     'leader-rides-off': 'The leader rides off to {to}',
@@ -108,7 +108,7 @@ export const enLaBatailleMelee: Sayings = {
     'runs-on': 'Out of hand it goes for the next enemy before it',
     blown: 'It is blown',
   }),
-  ...under('event', {
+  ...withPrefix('event', {
     'charger-selected': ({ unit, selected }) =>
       `${unit} ${selected === undefined ? 'shall not charge after all' : 'is chosen to charge'}`,
     'charge-begun': ({ units, target, note }) => withNote(`${units} charge ${target}`, note),

@@ -1,9 +1,9 @@
-import { type Sayings, under } from '../../../texts/saying-words';
+import { type Sayings, withPrefix } from '../../../texts/saying-words';
 import { TERRAIN_WORDS } from './en-la-bataille-asked';
 
 /** What a battle of La Bataille says of marches and formations. */
 export const enLaBatailleMoving: Sayings = {
-  ...under('lb.march', {
+  ...withPrefix('lb.march', {
     'not-there': 'It is not on the map.',
     'not-together': 'They do not stand in the same hexes, or are not of one side.',
     'not-now': 'Its side does not move in this segment.',
@@ -54,7 +54,7 @@ export const enLaBatailleMoving: Sayings = {
     'fire.more': 'The enemy may fire on it here {times} times.',
     limber: 'It limbers on {from} or more.',
   }),
-  ...under('lb.cost', {
+  ...withPrefix('lb.cost', {
     ...TERRAIN_WORDS,
     clear: 'Open ground',
     pontoon: 'Pontoon bridge',
@@ -71,7 +71,7 @@ export const enLaBatailleMoving: Sayings = {
     turn: 'Turns',
     change: 'Changes formation',
   }),
-  ...under('lb.deed', {
+  ...withPrefix('lb.deed', {
     march: 'March to {to}: {left} points left',
     'form.column': 'Form column, facing {to}',
     'form.column.more': 'Form column in {with}, facing {to}',
@@ -91,8 +91,10 @@ export const enLaBatailleMoving: Sayings = {
     'to-top': 'Put on top',
     'to-bottom': 'Put at the bottom',
   }),
-  ...under('lb.no-way', { farther: 'Every way there is barred, or costs more than the {left} points it has left.' }),
-  ...under('lb.kind', {
+  ...withPrefix('lb.no-way', {
+    farther: 'Every way there is barred, or costs more than the {left} points it has left.',
+  }),
+  ...withPrefix('lb.kind', {
     column: 'Form column',
     line: 'Form line',
     carre: 'Form carré',
@@ -103,17 +105,17 @@ export const enLaBatailleMoving: Sayings = {
     unlimbered: 'Unlimber',
     face: 'Face another way',
   }),
-  ...under('lb.why', {
+  ...withPrefix('lb.why', {
     'too-many': '{unit} stands among too many: morale',
     passage: 'Cavalry and infantry have gone through each other, {unit} checks its morale',
   }),
-  ...under('lb.told', {
+  ...withPrefix('lb.told', {
     'too-many': 'Too many in {hex}: all of them check.',
     'goes-back': 'It goes back to {hex}.',
     'march-ended': 'The march ends here.',
     'march-barred': 'After what happened it cannot go on.',
   }),
-  ...under('lb.came', {
+  ...withPrefix('lb.came', {
     limbered: 'It limbers.',
     'not-limbered': 'It does not limber. The points for it are spent, and it tries no more in this turn.',
   }),

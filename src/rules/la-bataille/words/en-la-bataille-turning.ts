@@ -1,6 +1,6 @@
 import { enHexEvents, ORDERS } from '../../../texts/en-hex-events';
 import { pluralOf } from '../../../texts/plural';
-import { type Sayings, under } from '../../../texts/saying-words';
+import { type Sayings, withPrefix } from '../../../texts/saying-words';
 import { organisationInWords } from './en-organisations';
 
 const plural = pluralOf('en-GB');
@@ -27,7 +27,7 @@ const one = (words: Words, value: string | number | undefined): string => words[
 
 /** What a battle of La Bataille says of its turns, its counters and what befalls them. */
 export const enLaBatailleTurning: Sayings = {
-  ...under('phase', {
+  ...withPrefix('phase', {
     'lb-command': 'Command',
     'lb-charge': 'Charge',
     'lb-movement': 'Movement',
@@ -36,13 +36,13 @@ export const enLaBatailleTurning: Sayings = {
     'lb-assault': 'Assault',
     'lb-recovery': 'Recovery',
   }),
-  ...under('lb.clock', {
+  ...withPrefix('lb.clock', {
     joint: 'Turn {turn}, {clock}',
     side: 'Turn {turn}, {clock}, {side}',
     last: 'The last turn is turn {last}.',
     coming: 'From {clock} on',
   }),
-  ...under('option', {
+  ...withPrefix('option', {
     'lb-below-chart': 'Fire weaker than the first column',
     'lb-below-chart.none': 'Has no effect',
     'lb-below-chart.first': 'Takes the first column',
@@ -75,7 +75,7 @@ export const enLaBatailleTurning: Sayings = {
     'lb-undeclared.adjacent': 'Count as announced from the next hex',
     'lb-undeclared.never': 'Are not made',
   }),
-  ...under('lb.begun', {
+  ...withPrefix('lb.begun', {
     command: 'Turn {turn}, {clock}: both sides command',
     charge: '{side}: charge',
     movement: '{side}: movement',
@@ -84,7 +84,7 @@ export const enLaBatailleTurning: Sayings = {
     assault: '{side}: assault',
     recovery: '{side}: recovery',
   }),
-  ...under('lb.agenda', {
+  ...withPrefix('lb.agenda', {
     command: 'Both sides: bring on reinforcements, and set the move clock if you play with one.',
     charge: '{side}: pick cavalry to charge with it.',
     movement: '{side}: pick a counter, then tap where it shall march.',
@@ -95,16 +95,16 @@ export const enLaBatailleTurning: Sayings = {
     last: 'This is the last turn.',
     over: 'Turn {last} was to be the last.',
   }),
-  ...under('lb.formation', FORMATIONS),
-  ...under('lb.order', ORDERS),
-  ...under('lb.readiness', READINESS),
-  ...under('lb.state', {
+  ...withPrefix('lb.formation', FORMATIONS),
+  ...withPrefix('lb.order', ORDERS),
+  ...withPrefix('lb.readiness', READINESS),
+  ...withPrefix('lb.state', {
     selected: 'Chosen to charge',
     charged: 'Has charged',
     fired: 'Has fired',
     target: 'Was fired at',
   }),
-  ...under('lb.fact', {
+  ...withPrefix('lb.fact', {
     'size.regiment': 'Regiment',
     'size.battalion': 'Battalion',
     'size.company': 'Company',
@@ -121,7 +121,7 @@ export const enLaBatailleTurning: Sayings = {
     bonuses: 'Guns {artillery}, melee {melee}, morale {morale}',
     special: 'Of special ability',
   }),
-  ...under('lb.right', {
+  ...withPrefix('lb.right', {
     place: 'Where it is',
     'place.there': 'On the map',
     'place.eliminated': 'Eliminated',
@@ -134,21 +134,21 @@ export const enLaBatailleTurning: Sayings = {
     'lost.count': '{count}',
     readiness: 'Horses',
   }),
-  ...under('lb.agenda.item', {
+  ...withPrefix('lb.agenda.item', {
     due: ({ units = 0 }) => `${counted(units)} may come on`,
     routed: ({ units = 0 }) => `${counted(units)} in rout: rally or run on`,
     chosen: ({ units = 0 }) => `${counted(units)} chosen to charge`,
     disordered: ({ units = 0 }) => `${counted(units)} in disorder may rally`,
   }),
-  ...under('lb.deed', {
+  ...withPrefix('lb.deed', {
     'bring-on': '{unit} comes on at {hex}',
     rally: 'Rally {unit}',
     'break-down': 'Break {unit} down into its parts',
     recombine: 'Bring {unit} together again',
   }),
-  ...under('lb.ask', { rally: '{unit} tries to rally: more than {value}' }),
-  ...under('lb.came', { failed: '{modified} against {value}: failed' }),
-  ...under('lb.told', {
+  ...withPrefix('lb.ask', { rally: '{unit} tries to rally: more than {value}' }),
+  ...withPrefix('lb.came', { failed: '{modified} against {value}: failed' }),
+  ...withPrefix('lb.told', {
     'comes-on': '{unit} comes on at {hex}',
     'breaks-down': 'It goes into its parts',
     recombines: '{unit} stands together again',
@@ -158,7 +158,7 @@ export const enLaBatailleTurning: Sayings = {
     'time-over': 'The {minutes} minutes of {side} are over',
     'all-the-same': 'Allowed all the same: {note}',
   }),
-  ...under('lb.idle', {
+  ...withPrefix('lb.idle', {
     'not-there': 'It is not on the map.',
     command: 'In the command segment nobody moves or fights. Each side’s own segments follow.',
     'not-its-side.charge': '{side} charge now. Its own side’s turn is another.',
@@ -174,7 +174,7 @@ export const enLaBatailleTurning: Sayings = {
     'in-order': 'It is in good order: there is nothing to rally.',
     'no-way-on': 'No way leads on from here.',
   }),
-  ...under('lb.breach', {
+  ...withPrefix('lb.breach', {
     'segment-is-closed': 'That segment is closed. The umpire may take it back with a note.',
     'not-now': 'Not in this segment.',
     'not-there': 'It is not on the map.',
@@ -197,7 +197,7 @@ export const enLaBatailleTurning: Sayings = {
     'too-many-lost': 'It has not so much to lose. Take it off the map instead.',
   }),
   ...enHexEvents,
-  ...under('event', {
+  ...withPrefix('event', {
     'segment-begun': ({ called = 'The next segment begins', note }) =>
       note === undefined ? `${called}` : `${called}. ${note}`,
     formed: ({ unit = '', formation }) => `${unit}: ${one(FORMATIONS, formation)}`,

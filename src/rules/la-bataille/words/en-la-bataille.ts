@@ -1,5 +1,5 @@
 import { counted } from '../../../texts/calculator-words';
-import { type Sayings, under } from '../../../texts/saying-words';
+import { type Sayings, withPrefix } from '../../../texts/saying-words';
 import { enLaBatailleAsked } from './en-la-bataille-asked';
 import { enLaBatailleFire } from './en-la-bataille-fire';
 import { enLaBatailleMelee } from './en-la-bataille-melee';
@@ -24,7 +24,7 @@ const both = (begin: string, words: Readonly<Record<string, readonly [long: stri
 
 export const enLaBataille: Sayings = {
   /** Its calculators, where it is plain that they are calculators. */
-  ...under('calculator-name', {
+  ...withPrefix('calculator-name', {
     'lb-fire': 'Fire',
     'lb-assault': 'Assault',
     'lb-morale': 'Morale',
@@ -46,7 +46,7 @@ export const enLaBataille: Sayings = {
     'This edition changes a figure that the charts do not have. Take another copy of the file.',
   'problem.edition/impossible':
     'A figure of this edition is outside what its chart can hold. Correct it and try again.',
-  ...under('lb.title', {
+  ...withPrefix('lb.title', {
     fire: 'La Bataille: fire',
     assault: 'La Bataille: assault',
     morale: 'La Bataille: morale',
@@ -56,15 +56,15 @@ export const enLaBataille: Sayings = {
     leader: 'La Bataille: leader',
     stacking: 'La Bataille: stacking',
   }),
-  ...under('lb.about', {
+  ...withPrefix('lb.about', {
     check: 'Morale',
     carre: 'Forms carré?',
     recall: 'Comes back?',
     leader: 'Where he is hit',
     stacking: 'May they?',
   }),
-  ...under('lb.side', { fire: 'Fire', defence: 'Fire defence', attacker: 'Attacker', defender: 'Defender' }),
-  ...under('lb.throw', { shift: 'Defender, for columns', melee: 'Melee' }),
+  ...withPrefix('lb.side', { fire: 'Fire', defence: 'Fire defence', attacker: 'Attacker', defender: 'Defender' }),
+  ...withPrefix('lb.throw', { shift: 'Defender, for columns', melee: 'Melee' }),
   'lb.borrowed': 'The app does not hold this book’s own chart: that of another stands in.',
   'lb.fire.nobody': 'By the charts nobody stands like that on such ground.',
   'lb.fire.too-weak': 'Too weak for the first column: no effect.',
@@ -106,7 +106,7 @@ export const enLaBataille: Sayings = {
     flesh: ['A scratch', 'flesh'],
   }),
   'lb.wound.again': 'Nobody is taken by a shot: throw again',
-  ...under('lb.result', {
+  ...withPrefix('lb.result', {
     loss: counted('# increment lost', '# increments lost'),
     checks: 'checks morale',
     leader: 'leader hit?',
@@ -123,7 +123,7 @@ export const enLaBataille: Sayings = {
     'leader.attacker': 'attacker’s leader hit?',
     'leader.defender': 'defender’s leader hit?',
   }),
-  ...under('lb.step', {
+  ...withPrefix('lb.step', {
     roll: ({ rolled, modifier, modified }) => {
       const by = Number(modifier);
       return by === 0
@@ -147,12 +147,12 @@ export const enLaBataille: Sayings = {
     'away.turns': 'Throw a die: so many turns away.',
     shaken: 'The units in his hex check their morale at once, without his bonus.',
   }),
-  ...under('lb.no-check', {
+  ...withPrefix('lb.no-check', {
     attacker: 'The attacker makes no check here.',
     defender: 'The defender makes no check here.',
     routed: 'It is routed already: no check, it is ridden down.',
   }),
-  ...under('lb.stacking', {
+  ...withPrefix('lb.stacking', {
     fine: 'They may stand together',
     not: 'They may not',
     'horse-and-foot': 'Cavalry does not stand with infantry.',
@@ -162,7 +162,7 @@ export const enLaBataille: Sayings = {
     'small-carre': 'A carré takes at least {least} increments.',
     'too-many': 'More than this ground holds.',
   }),
-  ...under('lb.violation', {
+  ...withPrefix('lb.violation', {
     check:
       'If they come together all the same, every formation checks its morale at once; who fails is disordered and goes back three hexes.',
     displace: 'If they come together all the same, units are displaced.',
@@ -170,7 +170,7 @@ export const enLaBataille: Sayings = {
       `If they come together all the same, they check their morale with ${add}.`.replace('-', '−'),
     rout: 'If they come together all the same, they rout.',
   }),
-  ...under('lb.dice', {
+  ...withPrefix('lb.dice', {
     massed: 'Crowded target',
     'artillery-leader': 'Leader with the guns',
     canister: 'Canister from the carré',
@@ -243,7 +243,7 @@ export const enLaBataille: Sayings = {
     'charged-light-and-heavy': 'Light and heavy cavalry',
     'charged-target-of-assaut': 'Target of an Assaut',
   }),
-  ...under('lb.strength', {
+  ...withPrefix('lb.strength', {
     battery: 'Guns',
     'no-cavalry-fire': 'Cavalry does not fire',
     'skirmish-value': 'Skirmish value',

@@ -1,7 +1,7 @@
 import { distinctHexes, HEXSIDES, type Hex, type Hexside, hexDistance } from '../../../hex/axial';
 import { hexName } from '../../../hex/layout';
 import type { HexShape } from '../../../table/hex-table';
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { Action, Asked, Command } from '../../action';
 import type { ThrowCard } from '../../card';
@@ -22,7 +22,7 @@ import {
   aspectsOfUnit,
   enemiesAt,
   hexOf,
-  isThere,
+  isOnMap,
   type OnMap,
   sightBetween,
   troopsAt,
@@ -38,8 +38,8 @@ export const warburgAdviser: HexAdviser<WarburgState> = {
 interface Offered {
   readonly id: string;
   readonly group: string;
-  readonly said: Saying;
-  readonly kind?: Saying;
+  readonly said: Message;
+  readonly kind?: Message;
   readonly rule: WarburgRule;
   readonly command: WbCommand;
   readonly card?: ThrowCard;
@@ -66,7 +66,7 @@ const sent = (command: WbCommand): Command => ({ ...command });
 function actions(state: WarburgState, { units, at }: Asked): readonly Action[] {
   const [id] = units;
   const unit = id === undefined ? undefined : state.units.get(id);
-  if (!unit || !isThere(unit)) return [];
+  if (!unit || !isOnMap(unit)) return [];
   if (at) return targetActions(state, unit, units, at).map((each) => actionOf(state, each));
   const struck = enemyHexes(state, unit).flatMap((hex) => targetActions(state, unit, units, hex));
   return [
@@ -180,7 +180,7 @@ function targetActions(state: WarburgState, unit: OnMap, units: readonly UnitId[
       { kind: 'hexes' as const, tone: 'no' as const, hexes: [at] },
       ...attackers.flatMap((id) => {
         const each = state.units.get(id);
-        return each && isThere(each)
+        return each && isOnMap(each)
           ? [{ kind: 'path' as const, tone: 'measure' as const, hexes: [hexOf(each), at] }]
           : [];
       }),
@@ -257,7 +257,7 @@ const TONES = { front: 'yes', flank: 'close', rear: 'no' } as const;
 
 function aspects(state: WarburgState, id: UnitId): readonly HexShape[] {
   const unit = state.units.get(id);
-  if (!unit || !isThere(unit) || !isTroops(unit)) return [];
+  if (!unit || !isOnMap(unit) || !isTroops(unit)) return [];
   const sides = aspectsOfUnit(unit);
   return [
     { kind: 'hexes', tone: 'zone1', hexes: zoneOf(state, unit) },

@@ -1,20 +1,20 @@
 import type { Hex } from '../../../hex/axial';
 import type { UnitId } from '../../../table/unit';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import { effectOf, type ResultText } from '../warburg-result';
 import { goBack } from './going-back';
 import { type Cause, disorganise, eliminate, loseSteps, testMorale } from './warburg-harm';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 import { troopsNow } from './warburg-standing';
 
 /** Carries a result out on a stack, from left to right (R159). Steps fall on the one on top. `from`: who did it. */
 export function* befall(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   ids: readonly UnitId[],
   result: ResultText | null,
   cause: Cause,
   from: readonly Hex[],
-): Asking<void> {
+): Resolution<void> {
   const effect = effectOf(result);
   const [top] = ids;
   if (top === undefined || result === null) return;
@@ -28,7 +28,7 @@ export function* befall(
 }
 
 /** Cavalry that a combat had disorganised before this one (R171). */
-function dropCavalry(unfolding: Unfolding, ids: readonly UnitId[], shaken: ReadonlySet<UnitId>): void {
+function dropCavalry(unfolding: Simulation, ids: readonly UnitId[], shaken: ReadonlySet<UnitId>): void {
   for (const id of ids)
     if (shaken.has(id) && troopsNow(unfolding, id)?.counter.arm === 'cavalry') eliminate(unfolding, id);
 }

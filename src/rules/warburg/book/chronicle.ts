@@ -1,4 +1,4 @@
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { SideId } from '../../../table/unit';
 import {
   type BookChronicle,
@@ -61,7 +61,7 @@ function noted(before: WarburgState, events: readonly WbEvent[], i: number): rea
   }
 }
 
-function causeOf(events: readonly WbEvent[], i: number): Saying {
+function causeOf(events: readonly WbEvent[], i: number): Message {
   const thrown = events.slice(0, i).map((event) => (event.type === 'thrown' ? throwKindOf(event) : undefined));
   const cause = thrown.findLast((kind) => kind === 'fire' || kind === 'combat');
   return {

@@ -13,7 +13,7 @@ import { fightCommand } from './warburg-fighting';
 import { GUN_COMMANDS } from './warburg-firing';
 import { marchCommand } from './warburg-marching';
 import { actViolations, goOnTo, SEQUENCE_COMMANDS } from './warburg-sequence';
-import { hexOf, isInZone, isOnMap, nextRank, troopsNow } from './warburg-standing';
+import { hexOf, isInZone, isMapHex, nextRank, troopsNow } from './warburg-standing';
 import { impossible, violation } from './warburg-violation';
 
 function standViolations(state: WarburgState, { unit: id }: { readonly unit: UnitId }): readonly Violation[] {
@@ -63,7 +63,7 @@ const COMMANDS = [
     },
     units: ({ unit }) => [unit],
     violations: (state, { place }) =>
-      place.is === 'there' && place.hexes.some((hex) => !isOnMap(state, hex)) ? [impossible('off-map', 'W3')] : [],
+      place.is === 'there' && place.hexes.some((hex) => !isMapHex(state, hex)) ? [impossible('off-map', 'W3')] : [],
     events(state, { unit: id, place, order, lost, override: { note } }) {
       const unit = state.units.get(id);
       if (!unit) return [];

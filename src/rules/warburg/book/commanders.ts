@@ -1,10 +1,10 @@
 import { type Hex, hexDistance, sameHex } from '../../../hex/axial';
 import type { SideId } from '../../../table/unit';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import { wb } from '../warburg-cite';
 import type { CommanderUnit, TroopUnit, WarburgState } from './state';
 import { chooseHex } from './warburg-choosing';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 import { commandersAt, hexOf, loneCommandersAt, type OnMap, troopsAt, troopsOn } from './warburg-standing';
 
 /**
@@ -21,13 +21,13 @@ export function withCommanders(state: WarburgState, leaving: readonly OnMap<Troo
 }
 
 /** Troops of a side have come into a hex: a commander of the enemy who is alone there rides to his nearest troops (ours, R168). */
-export function* driveOff(unfolding: Unfolding, hex: Hex, side: SideId): Asking<void> {
+export function* driveOff(unfolding: Simulation, hex: Hex, side: SideId): Resolution<void> {
   for (const commander of loneCommandersAt(unfolding.now, hex, side)) {
     const { id, name, side: of } = commander.counter;
     const told = { units: [id], cite: wb('R168') };
     const near = nearestTroops(unfolding.now, commander);
     if (near.length === 0) {
-      unfolding.happens(
+      unfolding.emit(
         { type: 'placed', unit: id, place: { is: 'gone' } },
         { type: 'told', what: { key: 'wb.told.taken' }, ...told },
       );
@@ -35,7 +35,7 @@ export function* driveOff(unfolding: Unfolding, hex: Hex, side: SideId): Asking<
     }
     const asks = { of, key: 'wb.asks.rides-off', values: { unit: name }, cite: wb('R168') };
     const to = yield* chooseHex(unfolding.now, hexOf(commander), near, asks);
-    unfolding.happens(
+    unfolding.emit(
       { type: 'placed', unit: id, place: { ...commander.place, hexes: [to] } },
       { type: 'told', what: { key: 'wb.told.rides-off' }, ...told },
     );

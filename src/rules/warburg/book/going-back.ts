@@ -1,25 +1,34 @@
 import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../hex/axial';
 import type { SideId, UnitId } from '../../../table/unit';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import { wb } from '../warburg-cite';
 import { withCommanders } from './commanders';
 import type { TroopUnit, WarburgState } from './state';
 import { chooseHex } from './warburg-choosing';
 import { costTo, sufferUnordered } from './warburg-crossing';
 import { eliminate } from './warburg-harm';
-import type { Unfolding } from './warburg-simulation';
-import { commandersAt, enemiesAt, hexOf, isInZone, isOnMap, type OnMap, troopsAt, troopsNow } from './warburg-standing';
+import type { Simulation } from './warburg-simulation';
+import {
+  commandersAt,
+  enemiesAt,
+  hexOf,
+  isInZone,
+  isMapHex,
+  type OnMap,
+  troopsAt,
+  troopsNow,
+} from './warburg-standing';
 
 /** The sheet does not tell how many may stand in a hex; ours is two. */
 export const MOST_STACKED = 2;
 
 /** They go back, the stacks of each hex by themselves. `from`: who did it. */
 export function* goBack(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   ids: readonly UnitId[],
   hexes: number,
   from: readonly Hex[],
-): Asking<void> {
+): Resolution<void> {
   const units = ids.flatMap((id) => troopsNow(unfolding, id) ?? []);
   const places = units.map(hexOf).filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
   for (const place of places) {
@@ -30,11 +39,11 @@ export function* goBack(
 
 /** A stack goes back hex by hex, where its owner wants to, and the commanders with it; who cannot is eliminated. */
 function* goBackTogether(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   ids: readonly UnitId[],
   hexes: number,
   from: readonly Hex[],
-): Asking<void> {
+): Resolution<void> {
   for (let step = 0; step < hexes; step++) {
     const left = ids.flatMap((id) => troopsNow(unfolding, id) ?? []);
     const [first] = left;
@@ -52,7 +61,7 @@ function* goBackTogether(
       cost: costTo(unfolding.now, unit, hexOf(unit), to, false),
     }));
     for (const unit of withCommanders(unfolding.now, left))
-      unfolding.happens({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [to] } });
+      unfolding.emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [to] } });
     for (const { id, cost } of costs) yield* sufferUnordered(unfolding, id, cost);
   }
 }
@@ -66,7 +75,7 @@ function waysBack(state: WarburgState, units: readonly OnMap<TroopUnit>[], from:
   if (!first) return [];
   const here = hexOf(first);
   const { side } = first.counter;
-  const open = HEXSIDES.filter((each) => isOnMap(state, stepped(here, each)))
+  const open = HEXSIDES.filter((each) => isMapHex(state, stepped(here, each)))
     .map((each) => stepped(here, each))
     .filter((hex) => units.every((unit) => costTo(state, unit, here, hex, units.length > 1)?.ok))
     .filter((hex) => !isHeld(state, hex, side) && !isInZone(state, hex, side))

@@ -9,7 +9,7 @@ import { wb } from '../warburg-cite';
 import { MOST_STACKED } from './going-back';
 import { isTroops, type TroopUnit, type WarburgState, type WbUnit } from './state';
 import { costOf, marchViolations, mayLeaveBy, pointsLeft } from './warburg-marching';
-import { hexOf, isThere, type OnMap, onMap, zoneOf } from './warburg-standing';
+import { hexOf, isOnMap, type OnMap, onMap, zoneOf } from './warburg-standing';
 
 /** What each step costs those who march together, once for each map. */
 const known = new WeakMap<HexMap, Map<string, MoveCosts>>();
@@ -38,7 +38,7 @@ export function cameTo(
   march: HexMarch,
 ): { readonly at: Hex; readonly facing: Hexside | null; readonly left: number } | undefined {
   const unit = state.units.get(march.unit);
-  if (!unit || !isThere(unit)) return undefined;
+  if (!unit || !isOnMap(unit)) return undefined;
   const group = groupOf(state, march);
   let at = hexOf(unit);
   let facing: Hexside | null = null;
@@ -57,7 +57,7 @@ export function cameTo(
 export const groupOf = (state: WarburgState, { unit, with: others }: HexMarch): readonly OnMap[] =>
   [unit, ...others].flatMap((id) => {
     const each = state.units.get(id);
-    return each && isThere(each) ? [each] : [];
+    return each && isOnMap(each) ? [each] : [];
   });
 
 function search(state: WarburgState, march: HexMarch) {

@@ -1,12 +1,12 @@
 import { sameHex } from '../../../hex/axial';
 import type { UnitId } from '../../../table/unit';
 import type { Choice } from '../../book';
-import { type Asking, choice } from '../../resolution';
+import { choice, type Resolution } from '../../resolution';
 import { wb } from '../warburg-cite';
 import { deedsOf, type TroopUnit, type WarburgState } from './state';
 import { fight, meetViolations } from './warburg-fighting';
 import { aimViolations, fire } from './warburg-firing';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 import { hexOf, type OnMap, troopsNow, troopsOn } from './warburg-standing';
 
 interface Reaction {
@@ -31,7 +31,7 @@ export function reactionsTo(state: WarburgState, movers: readonly UnitId[]): rea
 }
 
 /** The other side may react to who has gone at least one hex (W3). Says whether the march goes on. */
-export function* reactions(unfolding: Unfolding, movers: readonly UnitId[]): Asking<boolean> {
+export function* reactions(unfolding: Simulation, movers: readonly UnitId[]): Resolution<boolean> {
   for (;;) {
     const open = reactionsTo(unfolding.now, movers);
     const [first] = open;
@@ -56,7 +56,7 @@ export function* reactions(unfolding: Unfolding, movers: readonly UnitId[]): Ask
     const chosen = open.find(({ by }) => by.counter.id === id);
     if (!chosen || !mover) return true;
     const { by, how } = chosen;
-    unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, by.counter.id), reacted: true } });
+    unfolding.emit({ type: 'did', deeds: { ...deedsOf(unfolding.now, by.counter.id), reacted: true } });
     const before = movers.flatMap((each) => troopsNow(unfolding, each) ?? []);
     if (how === 'fire') yield* fire(unfolding, { unit: by.counter.id, target: hexOf(mover) });
     else yield* fight(unfolding, { attackers: [by.counter.id], target: hexOf(mover) });

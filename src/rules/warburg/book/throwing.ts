@@ -1,7 +1,7 @@
-import type { Cite, Saying } from '../../../table/reasons';
+import type { Cite, Message } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { Factor, ThrowCard } from '../../card';
-import { type Asking, faces } from '../../resolution';
+import { faces, type Resolution } from '../../resolution';
 import type { WbEvent } from './event';
 
 /** What dice are thrown for. */
@@ -26,11 +26,11 @@ interface Asked {
 interface Dice {
   readonly dice: readonly number[];
   /** That they were thrown, of whom, and what came of it. */
-  told(units: readonly UnitId[], outcome: Saying, factors?: readonly Factor[]): Thrown;
+  told(units: readonly UnitId[], outcome: Message, factors?: readonly Factor[]): Thrown;
 }
 
 /** Dice of six faces are thrown for something: one, unless said otherwise. */
-export function* throwDice(kind: ThrowKind, { values, of, cite, card, count = 1 }: Asked): Asking<Dice> {
+export function* throwDice(kind: ThrowKind, { values, of, cite, card, count = 1 }: Asked): Resolution<Dice> {
   const about = { key: keyOf(kind), values };
   const wants = { kind: 'dice', count, faces: 6 } as const;
   const shown = yield* faces({ ...about, of, cite, ...(card && { card }), wants });

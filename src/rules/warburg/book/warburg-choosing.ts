@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/axial';
 import { chooseWay, type HexQuestion } from '../../hex/hex-choosing';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import type { WarburgState } from './state';
 
 /** Which of several hexes its owner wants; where there is but one, nobody is asked. */
@@ -9,7 +9,7 @@ export function* chooseHex(
   from: Hex,
   hexes: readonly Hex[],
   asks: Omit<HexQuestion, 'map' | 'words'>,
-): Asking<Hex> {
+): Resolution<Hex> {
   const ways = hexes.map((hex) => [from, hex]);
   const to = (yield* chooseWay({ ...asks, map, words: 'wb.choice' }, ways))?.at(-1);
   if (!to) throw new Error('No hex to choose');

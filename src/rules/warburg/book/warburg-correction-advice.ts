@@ -3,7 +3,7 @@ import type { HexCorrection, HexCorrectionField, HexPut } from '../../hex-advice
 import { ORDERS } from '../warburg-vocabulary';
 import type { WbCommand } from './command';
 import { isTroops, type Place, type WarburgState } from './state';
-import { hexOf, isThere, nextRank, type OnMap } from './warburg-standing';
+import { hexOf, isOnMap, nextRank, type OnMap } from './warburg-standing';
 
 const ON_MAP = 'there';
 const OFF_MAP = 'gone';
@@ -11,7 +11,7 @@ const OFF_MAP = 'gone';
 /** What may be put right about a counter on the map; undefined for whoever is not there. */
 export function correction(state: WarburgState, id: UnitId): HexCorrection | undefined {
   const unit = state.units.get(id);
-  if (!unit || !isThere(unit)) return undefined;
+  if (!unit || !isOnMap(unit)) return undefined;
   const { hexes, facing } = unit.place;
   return { hexes, facing, fields: fieldsOf(unit), command: (put) => ({ ...commandOf(state, unit, put) }) };
 }

@@ -4,11 +4,11 @@ import type { UnitId } from '../../../table/unit';
 import { accept } from '../../book';
 import { commandsOf, type PhaseRule, type Value } from '../../define';
 import { overrideSchema } from '../../override';
-import { type Asking, unfold } from '../../resolution';
+import { type Resolution, simulate } from '../../resolution';
 import { wb } from '../warburg-cite';
 import { EVENT_TABLE, type WbEvent } from './event';
 import { copyState, type Stage, type WarburgState } from './state';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 
 /** The players or the umpire let it stand, and say why. */
 export const override = { override: v.exactOptional(overrideSchema) };
@@ -28,7 +28,7 @@ interface Parts<T, F, C> {
 /** Either what simply happens, or what is played out and may ask on its way. */
 type Outcome<C> =
   | { readonly events: (state: WarburgState, command: C) => readonly WbEvent[] }
-  | { readonly carryOut: (unfolding: Unfolding, command: C) => Asking<void> };
+  | { readonly carryOut: (unfolding: Simulation, command: C) => Resolution<void> };
 
 const FOLDING = { copy: copyState, evolve: EVENT_TABLE.evolve };
 
@@ -43,8 +43,8 @@ export const defineCommand = <const T extends string, F extends v.ObjectEntries>
     decide(state, command, answers, _against, { note }) {
       const told = note === undefined ? [] : [overridden(note)];
       if ('events' in parts) return accept(...told, ...parts.events(state, command));
-      return unfold(FOLDING, state, answers, function* (unfolding) {
-        unfolding.happens(...told);
+      return simulate(FOLDING, state, answers, function* (unfolding) {
+        unfolding.emit(...told);
         yield* parts.carryOut(unfolding, command);
       });
     },

@@ -2,7 +2,7 @@ import { sameHex } from '../../../hex/axial';
 import { hexNamed } from '../../../hex/layout';
 import type { BookEnding, DegreeWon, Ending } from '../../ending';
 import { isTroops, type WarburgState } from './state';
-import { hexOf, isThere, troopsOn } from './warburg-standing';
+import { hexOf, isOnMap, troopsOn } from './warburg-standing';
 
 /** Where the scenario names a place that is held or lost, the battle tells who has won and how far it goes. */
 export const warburgEnding: BookEnding<WarburgState> = { endingOf };
@@ -36,6 +36,6 @@ function wonBy(state: WarburgState): Ending['won'] {
 function degreeOf(state: WarburgState, winner: string, standing: readonly string[]): DegreeWon {
   if (!standing.includes(winner) || standing.some((side) => side !== winner)) return 'marginal';
   const beaten = [...state.units.values()].filter(isTroops).filter(({ counter }) => counter.side !== winner);
-  const broken = beaten.filter((unit) => !isThere(unit) || unit.order === 'rout');
+  const broken = beaten.filter((unit) => !isOnMap(unit) || unit.order === 'rout');
   return 2 * broken.length >= beaten.length ? 'decisive' : 'substantial';
 }

@@ -4,7 +4,7 @@ import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { hexSchema } from '../../hex/hex-schema';
-import { type Asking, choice } from '../../resolution';
+import { choice, type Resolution } from '../../resolution';
 import { combatCard } from '../warburg-cards';
 import { wb } from '../warburg-cite';
 import type { CombatCase, Fighter, FightingSide } from '../warburg-combat';
@@ -17,13 +17,13 @@ import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
 import { throwDice } from './throwing';
 import { costTo, sufferUnordered } from './warburg-crossing';
 import { defineCommand, override } from './warburg-define-command';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 import {
   aspectFrom,
   commandersAt,
   enemiesAt,
   hexOf,
-  isThere,
+  isOnMap,
   nextRank,
   type OnMap,
   targetGround,
@@ -130,8 +130,8 @@ function fighterOf({ counter, lost, order, marchColumn }: OnMap<TroopUnit>): Fig
 }
 
 /** One combat: the die, what befalls the defender, then the attacker, and who goes in (W4). */
-export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
-  const { now, happens } = unfolding;
+export function* fight(unfolding: Simulation, assault: Assault): Resolution<void> {
+  const { now, emit } = unfolding;
   const attackers = troopsOf(now, assault.attackers);
   const [first] = attackers;
   if (!first) return;
@@ -142,7 +142,7 @@ export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
   const { attacker, defender } = combatResult((dice[0] ?? 1) + card.modifier);
   const fought = [...attackers, ...defenders].map(({ counter }) => counter.id);
   const outcome = { attacker: attacker ?? 'none', defender: defender ?? 'none' };
-  happens(
+  emit(
     told(fought, { key: 'wb.outcome.combat', values: outcome }, card.factors),
     ...fought.map((id) => {
       const deeds = deedsOf(now, id);
@@ -158,7 +158,7 @@ export function* fight(unfolding: Unfolding, assault: Assault): Asking<void> {
 }
 
 /** The sheet does not tell whether the victor goes in: he is asked (ours). */
-function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<void> {
+function* goIn(unfolding: Simulation, { attackers, target }: Assault): Resolution<void> {
   const left = troopsOf(unfolding.now, attackers).filter(({ order }) => order !== 'rout');
   const [first] = left;
   if (!first || troopsAt(unfolding.now, target).length > 0) return;
@@ -192,7 +192,7 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
   // Who leads comes in last, and so lies on top.
   for (const unit of withCommanders(unfolding.now, near).toReversed()) {
     const rank = nextRank(unfolding.now);
-    unfolding.happens({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [target], rank } });
+    unfolding.emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [target], rank } });
   }
   for (const { id, cost } of costs) yield* sufferUnordered(unfolding, id, cost);
   yield* driveOff(unfolding, target, first.counter.side);
@@ -201,7 +201,7 @@ function* goIn(unfolding: Unfolding, { attackers, target }: Assault): Asking<voi
 /** Everybody next to that hex who could attack it. */
 export const couldAttack = (state: WarburgState, target: Hex): readonly OnMap<TroopUnit>[] =>
   [...state.units.values()]
-    .filter(isThere)
+    .filter(isOnMap)
     .filter((unit): unit is OnMap<TroopUnit> => isTroops(unit))
     .filter(
       (unit) => unit.counter.side === state.sequence.active && meetViolations(state, [unit], target).length === 0,

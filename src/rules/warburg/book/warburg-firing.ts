@@ -5,7 +5,7 @@ import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { Factor } from '../../card';
 import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import { artilleryFactors } from '../warburg-artillery';
 import { fireCard, fireResultName } from '../warburg-cards';
 import { wb } from '../warburg-cite';
@@ -15,13 +15,13 @@ import { deedsOf, isTroops, type TroopUnit, type WarburgState } from './state';
 import { throwDice } from './throwing';
 import { defineCommand, override } from './warburg-define-command';
 import { actViolations } from './warburg-sequence';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 import {
   aspectFrom,
   aspectsOfUnit,
   enemiesAt,
   hexOf,
-  isThere,
+  isOnMap,
   type OnMap,
   sightBetween,
   targetGround,
@@ -32,7 +32,7 @@ import { impossible, violation } from './warburg-violation';
 /** Guns of a battle, or nothing where it has none by that name. */
 export function gunsOf(state: WarburgState, id: UnitId): OnMap<TroopUnit> | undefined {
   const unit = state.units.get(id);
-  return unit && isTroops(unit) && isThere(unit) && unit.counter.arm === 'artillery' ? unit : undefined;
+  return unit && isTroops(unit) && isOnMap(unit) && unit.counter.arm === 'artillery' ? unit : undefined;
 }
 
 /** May these guns fire at that hex, whoever's turn it is? */
@@ -82,9 +82,9 @@ function comesInByFlank(state: WarburgState, guns: OnMap<TroopUnit>, target: OnM
 
 /** Guns fire; what comes of it befalls the stack (W2). */
 export function* fire(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   { unit: id, target }: { readonly unit: UnitId; readonly target: Hex },
-): Asking<void> {
+): Resolution<void> {
   const guns = gunsOf(unfolding.now, id);
   if (!guns) return;
   const factors = fireFactors(unfolding.now, guns, target);
@@ -93,7 +93,7 @@ export function* fire(
   const values = { unit: guns.counter.name };
   const { dice, told } = yield* throwDice('fire', { values, of: guns.counter.side, cite: wb('W2'), card });
   const result = artilleryResult((dice[0] ?? 1) + card.modifier);
-  unfolding.happens(told([id, ...struck], { key: `wb.result.${fireResultName(result)}` }, factors), {
+  unfolding.emit(told([id, ...struck], { key: `wb.result.${fireResultName(result)}` }, factors), {
     type: 'did',
     deeds: { ...deedsOf(unfolding.now, id), fired: true },
   });

@@ -7,7 +7,7 @@ import { type WarburgRule, wb } from '../warburg-cite';
 import { COMMAND_TABLE } from './command';
 import { deedsOf, isTroops, type WarburgState } from './state';
 import { mayMarch } from './warburg-marching';
-import { enemiesAt, hexOf, isThere, type OnMap } from './warburg-standing';
+import { enemiesAt, hexOf, isOnMap, type OnMap } from './warburg-standing';
 
 /** Of several reasons nobody reads more than these. */
 const MOST = 3;
@@ -15,7 +15,7 @@ const MOST = 3;
 /** Why somebody can do nothing in the stage of now; whose it is comes first, then what he is and where he stands. */
 export function idle(state: WarburgState, id: UnitId): readonly HexReason[] {
   const unit = state.units.get(id);
-  if (!unit || !isThere(unit)) return [reason('not-there', 'W3')];
+  if (!unit || !isOnMap(unit)) return [reason('not-there', 'W3')];
   const { stage, active } = state.sequence;
   const other = active !== null && stage !== 'rally' && stage !== 'march' && active !== unit.counter.side;
   if (stage !== 'end' && other) {

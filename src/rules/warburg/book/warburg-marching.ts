@@ -5,7 +5,7 @@ import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
 import type { HexStep } from '../../hex-advice';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import type { WarburgCost } from '../warburg-movement';
 import { driveOff } from './commanders';
 import { MOST_STACKED } from './going-back';
@@ -14,12 +14,12 @@ import { deedsOf, isTroops, type WarburgState, type WbUnit } from './state';
 import { costTo, suffer } from './warburg-crossing';
 import { defineCommand, override } from './warburg-define-command';
 import { actViolations, goOnTo, isArmyCommander } from './warburg-sequence';
-import type { Unfolding } from './warburg-simulation';
+import type { Simulation } from './warburg-simulation';
 import {
   enemiesAt,
   hexOf,
   isInZone,
-  isThere,
+  isOnMap,
   loneCommandersAt,
   nextRank,
   type OnMap,
@@ -54,7 +54,7 @@ export function costOf(state: WarburgState, group: readonly WbUnit[], from: Hex,
 export const mayLeaveBy = (group: readonly WbUnit[], turnedTo: Hexside | null, side: Hexside): boolean =>
   group
     .filter(isTroops)
-    .filter(isThere)
+    .filter(isOnMap)
     .every(({ place }) => [-1, 0, 1].some((by) => turned(turnedTo ?? place.facing, by) === side));
 
 /** What stands against a march, step by step, as far as can be known before it. */
@@ -63,7 +63,7 @@ export function marchViolations(
   { unit: id, with: others, steps }: Marching,
 ): readonly Violation[] {
   const unit = state.units.get(id);
-  if (!unit || !isThere(unit)) return [impossible('not-there', 'W3')];
+  if (!unit || !isOnMap(unit)) return [impossible('not-there', 'W3')];
   const group = [unit, ...others.flatMap((each) => state.units.get(each) ?? [])];
   if (group.length !== new Set([id, ...others]).size || !group.every((each) => isWith(unit, each)))
     return [impossible('not-together', 'W3')];
@@ -73,7 +73,7 @@ export function marchViolations(
 
 /** Only those of one side who stand in one hex march together. */
 const isWith = (unit: OnMap, other: WbUnit): boolean =>
-  isThere(other) && other.counter.side === unit.counter.side && sameHex(hexOf(other), hexOf(unit));
+  isOnMap(other) && other.counter.side === unit.counter.side && sameHex(hexOf(other), hexOf(unit));
 
 /** Whether it is the time of one of those who march together; `leads`: the one who was taken up. */
 export function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): readonly Violation[] {
@@ -81,7 +81,7 @@ export function mayMarch(state: WarburgState, unit: WbUnit, leads: WbUnit): read
   if (unit.order === 'rout') return [violation('routed', 'W3')];
   if (stage === 'march') {
     if (!isTroops(unit)) return [];
-    return unit.marchColumn && isThere(unit) && !isInZone(state, hexOf(unit), unit.counter.side)
+    return unit.marchColumn && isOnMap(unit) && !isInZone(state, hexOf(unit), unit.counter.side)
       ? []
       : [violation('march-columns-only', 'W3')];
   }
@@ -130,14 +130,14 @@ function wayViolations(
 }
 
 /** The march hex by hex: what the ground does, and what the other side does about it (W3). */
-function* march(unfolding: Unfolding, { unit: id, with: others, steps }: Marching): Asking<void> {
+function* march(unfolding: Simulation, { unit: id, with: others, steps }: Marching): Resolution<void> {
   const ids = [id, ...others];
   const first = unfolding.now.units.get(id);
-  if (first) unfolding.happens(...goOnTo(unfolding.now, isTroops(first) ? 'units' : 'commander'));
+  if (first) unfolding.emit(...goOnTo(unfolding.now, isTroops(first) ? 'units' : 'commander'));
   for (const step of steps) {
     const group = ids.flatMap((each) => {
       const unit = unfolding.now.units.get(each);
-      return unit && isThere(unit) ? [unit] : [];
+      return unit && isOnMap(unit) ? [unit] : [];
     });
     const [leads] = group;
     if (!leads) return;
@@ -149,12 +149,12 @@ function* march(unfolding: Unfolding, { unit: id, with: others, steps }: Marchin
   }
 }
 
-function face({ happens }: Unfolding, unit: OnMap, facing: Hexside): void {
-  happens({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, facing } });
+function face({ emit }: Simulation, unit: OnMap, facing: Hexside): void {
+  emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, facing } });
 }
 
 /** Goes into a hex; says whether the march goes on. */
-function* enter(unfolding: Unfolding, group: readonly OnMap[], to: Hex): Asking<boolean> {
+function* enter(unfolding: Simulation, group: readonly OnMap[], to: Hex): Resolution<boolean> {
   const from = group[0] && hexOf(group[0]);
   if (!from) return false;
   for (const unit of group) {
@@ -162,7 +162,7 @@ function* enter(unfolding: Unfolding, group: readonly OnMap[], to: Hex): Asking<
     const { id } = unit.counter;
     const deeds = deedsOf(unfolding.now, id);
     const rank = nextRank(unfolding.now);
-    unfolding.happens(
+    unfolding.emit(
       { type: 'placed', unit: id, place: { ...unit.place, hexes: [to], rank } },
       { type: 'did', deeds: { ...deeds, spent: deeds.spent + (cost?.ok ? cost.points : 0) } },
     );

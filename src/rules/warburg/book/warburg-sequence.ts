@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
 import { unitIdSchema } from '../../../table/schemas';
 import type { SideId, UnitId } from '../../../table/unit';
-import type { Asking } from '../../resolution';
+import type { Resolution } from '../../resolution';
 import { wb } from '../warburg-cite';
 import { isActivated } from '../warburg-testing';
 import { comesTo, type WbEvent } from './event';
@@ -21,8 +21,8 @@ import {
 import { throwDice } from './throwing';
 import { defineCommand, override } from './warburg-define-command';
 import { testMorale } from './warburg-harm';
-import type { Unfolding } from './warburg-simulation';
-import { hexOf, isCommanded, isInZone, isThere, type OnMap, troopsOn } from './warburg-standing';
+import type { Simulation } from './warburg-simulation';
+import { hexOf, isCommanded, isInZone, isOnMap, type OnMap, troopsOn } from './warburg-standing';
 import { impossible, violation } from './warburg-violation';
 
 /** What can be activated: a formation by its name, an independent unit by its id. */
@@ -46,7 +46,7 @@ function activatables(state: WarburgState, side: SideId): readonly Activatable[]
 /** Everybody on the map who belongs to a formation, or is that independent unit. */
 const membersOf = (state: WarburgState, name: string): readonly OnMap<WbUnit>[] =>
   [...state.units.values()]
-    .filter(isThere)
+    .filter(isOnMap)
     .filter(({ counter }) => counter.formation === name || (counter.formation === null && counter.id === name));
 
 /** Those of the active side that were not tested yet (W3). */
@@ -71,7 +71,7 @@ export function actViolations(state: WarburgState, unit: WbUnit, task: Task): re
   const belongs = unit.counter.formation === name || (unit.counter.formation === null && unit.counter.id === name);
   if (!belongs) return [violation('other-formation', 'W3', { values: { formation: name } })];
   if (TASKS.indexOf(now) > TASKS.indexOf(task)) return [violation(`past-${task}`, 'W3')];
-  if (isTroops(unit) && isThere(unit)) {
+  if (isTroops(unit) && isOnMap(unit)) {
     if (unit.order === 'rout') return [violation('routed', 'W3')];
     if (!isCommanded(state, unit)) return [violation('not-commanded', 'W3')];
   }
@@ -86,25 +86,22 @@ export function goOnTo({ sequence }: WarburgState, task: Task): readonly WbEvent
 }
 
 /** A formation is chosen and tested (W3, R168). */
-function* activate({ now, happens }: Unfolding, { name }: { readonly name: string }): Asking<void> {
+function* activate({ now, emit }: Simulation, { name }: { readonly name: string }): Resolution<void> {
   const found = untested(now).find((each) => each.name === name);
   if (!found) return;
   const values = { formation: found.shown, value: found.activation };
   const { dice, told } = yield* throwDice('activation', { values, of: found.side, cite: wb('R168') });
   const active = isActivated(found.activation, dice[0] ?? 1);
   const { sequence } = now;
-  happens(
-    told([], { key: `wb.outcome.${active ? 'activated' : 'not-activated'}`, values: { formation: found.shown } }),
-    {
-      type: 'sequence',
-      sequence: {
-        ...sequence,
-        tested: [...sequence.tested, name],
-        activated: active ? { name, task: 'guns' } : null,
-      },
-      fresh: 'reactions',
+  emit(told([], { key: `wb.outcome.${active ? 'activated' : 'not-activated'}`, values: { formation: found.shown } }), {
+    type: 'sequence',
+    sequence: {
+      ...sequence,
+      tested: [...sequence.tested, name],
+      activated: active ? { name, task: 'guns' } : null,
     },
-  );
+    fresh: 'reactions',
+  });
 }
 
 /** Who rallies by a test (W3, R173): routed units, and disorganised ones in an enemy zone. */
@@ -115,14 +112,14 @@ const isZoned = (state: WarburgState, unit: OnMap<TroopUnit>): boolean =>
   isInZone(state, hexOf(unit), unit.counter.side);
 
 /** One step better, if its test succeeds: rout becomes disorganisation, that good order. Who fails stays as he is. */
-function* rally(unfolding: Unfolding, { unit: id }: { readonly unit: UnitId }): Asking<void> {
+function* rally(unfolding: Simulation, { unit: id }: { readonly unit: UnitId }): Resolution<void> {
   const unit = toRally(unfolding.now).find(({ counter }) => counter.id === id);
   if (!unit) return;
   const passed = yield* testMorale(unfolding, id, 0, 'rally');
-  unfolding.happens({ type: 'did', deeds: { ...deedsOf(unfolding.now, id), reacted: true } });
+  unfolding.emit({ type: 'did', deeds: { ...deedsOf(unfolding.now, id), reacted: true } });
   if (!passed) return;
   const order = unit.order === 'rout' ? 'disorganised' : 'good';
-  unfolding.happens(comesTo(id, order, order === 'disorganised' && unit.byCombat));
+  unfolding.emit(comesTo(id, order, order === 'disorganised' && unit.byCombat));
 }
 
 /** Those who still have a test to throw in the rally of now. */
@@ -147,33 +144,31 @@ function closeViolations(state: WarburgState): readonly Violation[] {
 }
 
 /** The stage closes, and the next begins (W3). */
-function* closeStage({ now, happens }: Unfolding): Asking<void> {
+function* closeStage({ now, emit }: Simulation): Resolution<void> {
   const { sequence } = now;
   switch (sequence.stage) {
     case 'march':
-      happens(...begin(now, { stage: 'rally' }, 'activation'), ...reorganised(now));
+      emit(...begin(now, { stage: 'rally' }, 'activation'), ...reorganised(now));
       return;
     case 'rally': {
-      const first = yield* firstPlayer({ now, happens });
-      happens(...begin(now, { stage: 'activation', active: first, second: false, tested: [] }, 'activation'));
+      const first = yield* firstPlayer({ now, emit });
+      emit(...begin(now, { stage: 'activation', active: first, second: false, tested: [] }, 'activation'));
       return;
     }
     case 'combat':
-      if (sequence.second) happens(...begin(now, { stage: 'end', activated: null }, 'none'));
+      if (sequence.second) emit(...begin(now, { stage: 'end', activated: null }, 'none'));
       else if (sequence.active !== null) {
         const active = otherSide(now, sequence.active);
-        happens(...begin(now, { stage: 'activation', active, second: true, tested: [] }, 'activation'));
+        emit(...begin(now, { stage: 'activation', active, second: true, tested: [] }, 'activation'));
       }
       return;
     case 'end':
-      happens(
-        ...begin(now, { turn: sequence.turn + 1, stage: 'march', active: null, second: false, tested: [] }, 'turn'),
-      );
+      emit(...begin(now, { turn: sequence.turn + 1, stage: 'march', active: null, second: false, tested: [] }, 'turn'));
       return;
     default: {
       const next = STAGES[STAGES.indexOf(sequence.stage) + 1] ?? 'end';
       // Who marched in his activation has marched: with the army's commander he goes as far as he still can (ours).
-      happens(...begin(now, { stage: next }, next === 'combat' ? 'combat' : 'reactions'));
+      emit(...begin(now, { stage: next }, next === 'combat' ? 'combat' : 'reactions'));
     }
   }
 }
@@ -191,7 +186,7 @@ function begin(
 }
 
 /** The scenario names the first player, or both throw and the higher begins (W3). */
-function* firstPlayer({ now, happens }: Unfolding): Asking<SideId> {
+function* firstPlayer({ now, emit }: Simulation): Resolution<SideId> {
   const [first, second] = now.sides;
   if (!first || !second) throw new Error('A battle has two sides');
   if (now.initiative === 'scenario') return first.id;
@@ -203,7 +198,7 @@ function* firstPlayer({ now, happens }: Unfolding): Asking<SideId> {
     const outcome = winner
       ? { key: 'wb.outcome.initiative', values: { side: winner.name } }
       : { key: 'wb.outcome.initiative-even' };
-    happens(told([], outcome));
+    emit(told([], outcome));
     if (winner) return winner.id;
   }
 }

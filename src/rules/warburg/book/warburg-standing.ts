@@ -45,17 +45,17 @@ import {
 
 export type OnMap<U extends WbUnit = WbUnit> = U & { readonly place: There };
 
-export const isThere = <U extends WbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
+export const isOnMap = <U extends WbUnit>(unit: U): unit is OnMap<U> => unit.place.is === 'there';
 export const hexOf = ({ place }: OnMap): Hex => place.hexes[0] as Hex;
 
-export const onMap = ({ units }: WarburgState): readonly OnMap[] => [...units.values()].filter(isThere);
+export const onMap = ({ units }: WarburgState): readonly OnMap[] => [...units.values()].filter(isOnMap);
 export const troopsOn = (state: WarburgState): readonly OnMap<TroopUnit>[] =>
   onMap(state).filter((unit): unit is OnMap<TroopUnit> => isTroops(unit));
 
 /** The unit as it is by now, if it is still there. */
 export function troopsNow({ now }: { readonly now: WarburgState }, id: UnitId): OnMap<TroopUnit> | undefined {
   const unit = now.units.get(id);
-  return unit && isTroops(unit) && isThere(unit) ? unit : undefined;
+  return unit && isTroops(unit) && isOnMap(unit) ? unit : undefined;
 }
 
 /** Troops of a hex, the top first. */
@@ -75,7 +75,7 @@ export const enemiesAt = (state: WarburgState, hex: Hex, side: SideId): readonly
 export const loneCommandersAt = (state: WarburgState, hex: Hex, side: SideId): readonly OnMap<CommanderUnit>[] =>
   enemiesAt(state, hex, side).length > 0 ? [] : commandersAt(state, hex).filter(({ counter }) => counter.side !== side);
 
-export const isOnMap = ({ map }: WarburgState, hex: Hex): boolean => indexOf(map.layout, hex) !== undefined;
+export const isMapHex = ({ map }: WarburgState, hex: Hex): boolean => indexOf(map.layout, hex) !== undefined;
 
 function indexIn({ map }: Pick<WarburgState, 'map'>, hex: Hex): number {
   const index = indexOf(map.layout, hex);
@@ -135,7 +135,7 @@ export function zoneOf(state: WarburgState, unit: OnMap<TroopUnit>): readonly He
   return aspectsOfUnit(unit)
     .filter(({ aspect }) => aspect === 'front')
     .map(({ hex, side }) => ({ hex: stepped(hex, side), crossed: { from: hex, side } }))
-    .filter(({ hex }) => isOnMap(state, hex))
+    .filter(({ hex }) => isMapHex(state, hex))
     .filter(({ hex, crossed }) => zoneReaches(terrainAt(state, hex), sidesBetween(state, crossed.from, crossed.side)))
     .map(({ hex }) => hex);
 }

@@ -1,10 +1,10 @@
 import type { Counter, CounterSign } from '../../../table/hex-table';
-import type { Saying } from '../../../table/reasons';
+import type { Message } from '../../../table/reasons';
 import type { BattleView, Clock } from '../../book';
 import type { Order } from '../warburg-vocabulary';
 import { isTroops, type Sequence, STAGES, type WarburgState, type WbUnit } from './state';
 import type { Troops } from './warburg-counter';
-import { isThere, type OnMap } from './warburg-standing';
+import { isOnMap, type OnMap } from './warburg-standing';
 
 /** What the page draws and shows of a battle. */
 export function view(state: WarburgState): BattleView {
@@ -15,7 +15,7 @@ export function view(state: WarburgState): BattleView {
       map,
       sides,
       counters: [...units.values()]
-        .filter(isThere)
+        .filter(isOnMap)
         .toSorted((a, b) => a.place.rank - b.place.rank)
         .map((unit) => counterOf(state, unit)),
       units: new Map([...units].map(([id, { counter }]) => [id, { name: counter.name }])),
@@ -67,28 +67,28 @@ function signOf(unit: WbUnit): CounterSign {
   return grenadiers ? 'grenadiers' : light ? 'light-infantry' : 'infantry';
 }
 
-const generalOf = ({ counter }: WbUnit): readonly Saying[] => [
+const generalOf = ({ counter }: WbUnit): readonly Message[] => [
   ...(counter.formation === null ? [] : [{ key: 'wb.fact.formation', values: { formation: counter.formation } }]),
   { key: 'wb.fact.movement', values: { points: counter.movement } },
 ];
 
-const specificOf = ({ counter, lost }: WbUnit): readonly Saying[] =>
+const specificOf = ({ counter, lost }: WbUnit): readonly Message[] =>
   counter.kind === 'commander' ? [] : troopFacts(counter, lost);
 
-const troopFacts = ({ strengths, morale, range, twelvePounder }: Troops, lost: number): readonly Saying[] => [
+const troopFacts = ({ strengths, morale, range, twelvePounder }: Troops, lost: number): readonly Message[] => [
   { key: 'wb.fact.strength', values: { strength: strengths[lost] ?? 0, steps: strengths.length - lost } },
   { key: 'wb.fact.morale', values: { morale } },
   ...(range === null ? [] : [{ key: 'wb.fact.range', values: { range } }]),
   ...(twelvePounder ? [{ key: 'wb.fact.twelve-pounder' }] : []),
 ];
 
-const statesOf = ({ order, marchColumn }: WbUnit): readonly Saying[] => [
+const statesOf = ({ order, marchColumn }: WbUnit): readonly Message[] => [
   ...(order === 'good' ? [] : [{ key: `wb.state.${order}` }]),
   ...(marchColumn ? [{ key: 'wb.stands.march-column' }] : []),
 ];
 
 /** What it has done, or may do now. */
-function nowOf({ deeds, sequence }: WarburgState, { counter }: WbUnit): readonly Saying[] {
+function nowOf({ deeds, sequence }: WarburgState, { counter }: WbUnit): readonly Message[] {
   const did = deeds.get(counter.id);
   const active = sequence.activated?.name;
   return [
@@ -111,7 +111,7 @@ function clockOf({ sequence, sides }: WarburgState): Clock {
 }
 
 /** What a turn is called, and whose it is. */
-export function calledIn(sides: WarburgState['sides'], { turn, active }: Pick<Sequence, 'turn' | 'active'>): Saying {
+export function calledIn(sides: WarburgState['sides'], { turn, active }: Pick<Sequence, 'turn' | 'active'>): Message {
   const side = sides.find(({ id }) => id === active)?.name;
   return side === undefined
     ? { key: 'wb.clock.joint', values: { turn } }

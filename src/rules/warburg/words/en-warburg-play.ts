@@ -1,6 +1,6 @@
 import { counted } from '../../../texts/calculator-words';
 import { enHexEvents } from '../../../texts/en-hex-events';
-import { type Sayings, under } from '../../../texts/saying-words';
+import { type Sayings, withPrefix } from '../../../texts/saying-words';
 import { resultText } from './en-warburg-results';
 
 const units = counted('# unit', '# units');
@@ -11,7 +11,7 @@ const WAYS = { 0: 'right', 1: 'up and right', 2: 'up and left', 3: 'left', 4: 'd
 
 /** What a battle by the Warburg charts says of its stages, its units and what befalls them. */
 export const enWarburgPlay: Sayings = {
-  ...under('phase', {
+  ...withPrefix('phase', {
     'wb-march': 'March',
     'wb-rally': 'Rally',
     'wb-activation': 'Activations',
@@ -19,8 +19,8 @@ export const enWarburgPlay: Sayings = {
     'wb-combat': 'Combat',
     'wb-end': 'End of turn',
   }),
-  ...under('wb.clock', { joint: 'Turn {turn}', side: 'Turn {turn}, {side}' }),
-  ...under('option', {
+  ...withPrefix('wb.clock', { joint: 'Turn {turn}', side: 'Turn {turn}, {side}' }),
+  ...withPrefix('option', {
     'wb-zone': 'An enemy zone',
     'wb-zone.stops': 'Stops a march',
     'wb-zone.free': 'Stops nobody',
@@ -28,7 +28,7 @@ export const enWarburgPlay: Sayings = {
     'wb-unordered.counts': 'Do what they do on a march',
     'wb-unordered.spares': 'Do nothing',
   }),
-  ...under('wb.agenda', {
+  ...withPrefix('wb.agenda', {
     march: 'March columns outside enemy zones may march.',
     rally: 'Routed units, and disorganised ones in a zone, test; the others have reorganised.',
     activation: 'Choose a formation and test whether it is activated.',
@@ -43,8 +43,8 @@ export const enWarburgPlay: Sayings = {
     'end-activation': '{formation} is done',
     last: 'Turn {last} is the last.',
   }),
-  ...under('wb.stands', { 'march-column': 'March column', battle: 'In order of battle' }),
-  ...under('wb.fact', {
+  ...withPrefix('wb.stands', { 'march-column': 'March column', battle: 'In order of battle' }),
+  ...withPrefix('wb.fact', {
     formation: '{formation}',
     movement: 'Movement {points}',
     strength: ({ strength, steps: left }) => `Strength ${strength}, ${steps({ count: left ?? 0 })}`,
@@ -52,7 +52,7 @@ export const enWarburgPlay: Sayings = {
     range: 'Range {range}',
     'twelve-pounder': '12-pounders',
   }),
-  ...under('wb.state', {
+  ...withPrefix('wb.state', {
     good: 'In good order',
     disorganised: 'Disorganised',
     rout: 'Routed',
@@ -60,7 +60,7 @@ export const enWarburgPlay: Sayings = {
     fought: 'Has fought',
     activated: 'Activated',
   }),
-  ...under('wb.right', {
+  ...withPrefix('wb.right', {
     place: 'Where it is',
     'place.there': 'On the map',
     'place.gone': 'Eliminated',
@@ -68,7 +68,7 @@ export const enWarburgPlay: Sayings = {
     lost: 'Steps lost',
     'lost.count': '{count}',
   }),
-  ...under('wb.deed', {
+  ...withPrefix('wb.deed', {
     activate: 'Activate {formation}',
     rally: 'Rally',
     'march-column': 'Form march column',
@@ -78,12 +78,12 @@ export const enWarburgPlay: Sayings = {
     fight: 'Attack {foe}',
     'fight-together': ({ foe, count }) => `Attack ${foe} with ${units({ count: count ?? 0 })}`,
   }),
-  ...under(
+  ...withPrefix(
     'wb.deed.turn',
     Object.fromEntries(Object.entries(WAYS).map(([side, way]) => [side, `Turn the guns ${way}`])),
   ),
-  ...under('wb.kind', { turn: 'Turn the guns' }),
-  ...under('wb.asks', {
+  ...withPrefix('wb.kind', { turn: 'Turn the guns' }),
+  ...withPrefix('wb.asks', {
     test: '{unit} tests its morale',
     activation: 'Is {formation} activated? {value} or less',
     initiative: 'Who begins? {first} throws the first die, {second} the second',
@@ -95,7 +95,7 @@ export const enWarburgPlay: Sayings = {
     advance: 'Does {unit} go in? The sheet does not tell: you choose',
     reaction: '{unit} comes on: who reacts?',
   }),
-  ...under('wb.choice', {
+  ...withPrefix('wb.choice', {
     hex: 'Hex {hex}',
     stay: 'Stay',
     advance: 'Go in',
@@ -103,7 +103,7 @@ export const enWarburgPlay: Sayings = {
     fire: '{unit} fires',
     charge: '{unit} charges',
   }),
-  ...under('wb.outcome', {
+  ...withPrefix('wb.outcome', {
     activated: '{formation} is activated',
     'not-activated': '{formation} stays where it is',
     initiative: '{side} begins',
@@ -112,24 +112,24 @@ export const enWarburgPlay: Sayings = {
     'ford-dry': 'Across without loss',
     combat: ({ attacker, defender }) => `Attacker: ${resultText(attacker)}. Defender: ${resultText(defender)}`,
   }),
-  ...under('wb.told', {
+  ...withPrefix('wb.told', {
     eliminated: 'Eliminated',
     'rides-off': 'The enemy comes: rides to the nearest troops',
     taken: 'The enemy comes, and no troops are left to ride to: taken',
     override: 'Let stand: {note}',
   }),
-  ...under('wb.warning', {
+  ...withPrefix('wb.warning', {
     reaction: ({ count }) => `${units({ count: count ?? 0 })} of the enemy may fire or charge there`,
   }),
-  ...under('wb.sight', {
+  ...withPrefix('wb.sight', {
     hides: 'Woods hide it',
     'hides-always': 'A village hides it',
     'friend-beside-target': 'Friends hide it',
     'higher-ground': 'Higher ground hides it',
     crest: 'A crest hides it',
   }),
-  ...under('wb.no-way', { farther: 'Every way there is barred, or costs more than the {left} points left.' }),
-  ...under('wb.idle', {
+  ...withPrefix('wb.no-way', { farther: 'Every way there is barred, or costs more than the {left} points left.' }),
+  ...withPrefix('wb.idle', {
     'not-there': 'It is not on the map.',
     'not-its-side': '{side} have their turn now.',
     end: 'The turn is over: close it to begin the next.',
@@ -139,7 +139,7 @@ export const enWarburgPlay: Sayings = {
     'nobody-beside': 'No enemy is next to it.',
     'no-points': 'Nothing within its movement points is open to it.',
   }),
-  ...under('wb.breach', {
+  ...withPrefix('wb.breach', {
     'only-in-activation': 'Not in this stage: formations are tested in Activations.',
     'only-in-combat': 'Not in this stage: attacks come in Combat.',
     'one-at-a-time': 'Another formation is activated: finish it first.',
@@ -183,7 +183,7 @@ export const enWarburgPlay: Sayings = {
     untested: ({ count }) => `${counted('# formation', '# formations')({ count: count ?? 0 })} still to test.`,
     'stage-is-closed': 'That turn is closed: only the umpire goes back.',
   }),
-  ...under('wb.called', {
+  ...withPrefix('wb.called', {
     march: 'Turn {turn}: march',
     rally: 'Turn {turn}: rally',
     activation: 'Turn {turn}, {side}: activations',
@@ -193,7 +193,7 @@ export const enWarburgPlay: Sayings = {
     done: '{formation} is done',
   }),
   ...enHexEvents,
-  ...under('event', {
+  ...withPrefix('event', {
     'stepped-down': ({ unit = '', steps: lost = 0 }) =>
       Number(lost) < 0
         ? `${unit} gets back ${steps({ count: -Number(lost) })}`

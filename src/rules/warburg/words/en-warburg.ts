@@ -1,5 +1,5 @@
 import { counted } from '../../../texts/calculator-words';
-import { type Sayings, under, type Values } from '../../../texts/saying-words';
+import { type Sayings, type Values, withPrefix } from '../../../texts/saying-words';
 import { enWarburgPlay } from './en-warburg-play';
 import { RESULTS, resultText } from './en-warburg-results';
 
@@ -7,7 +7,7 @@ import { RESULTS, resultText } from './en-warburg-results';
 
 const choice = (id: string, question: string, choices: Readonly<Record<string, string>>): Sayings => ({
   [`wb.ask.${id}`]: question,
-  ...under(`wb.ask.${id}`, choices),
+  ...withPrefix(`wb.ask.${id}`, choices),
 });
 
 const count = (id: string, question: string, shown: Sayings[string]): Sayings => ({
@@ -34,7 +34,7 @@ const sideOf = (whose: string, name: string): Sayings => ({
   ...choice(`${whose}-order`, `${name}: order`, ORDERS),
   ...count(`${whose}-strength`, `${name}: strength of all`, ({ count: n }) => `Strength ${n}`),
   ...count(`${whose}-morale`, `${name}: best morale`, ({ count: n }) => `Morale ${n}`),
-  ...under('wb.ask', {
+  ...withPrefix('wb.ask', {
     [`${whose}-demoralised`]: `${name}: formation demoralised`,
     [`${whose}-reordered`]: `${name}: stack reordered in an enemy zone`,
   }),
@@ -52,22 +52,22 @@ const hexes = counted('# hex', '# hexes');
 export const enWarburg: Sayings = {
   ...enWarburgPlay,
   /** Its calculators, where it is plain that they are calculators. */
-  ...under('calculator-name', {
+  ...withPrefix('calculator-name', {
     'wb-artillery': 'Artillery',
     'wb-combat': 'Combat',
     'wb-test': 'Morale test',
   }),
-  ...under('wb.title', {
+  ...withPrefix('wb.title', {
     artillery: 'Artillery fire (Warburg)',
     combat: 'Combat (Warburg)',
     test: 'Morale test (Warburg)',
   }),
-  ...under('wb.about', {
+  ...withPrefix('wb.about', {
     artillery: 'What befalls the target',
     combat: 'What each face of the die brings',
     test: 'Will it hold?',
   }),
-  ...under('wb.ask.group', {
+  ...withPrefix('wb.ask.group', {
     guns: 'The guns',
     target: 'The target',
     attacker: 'Attacker',
@@ -91,7 +91,7 @@ export const enWarburg: Sayings = {
   ...choice('aspect', 'Attacked through', { front: 'Front', flank: 'Flank', rear: 'Rear' }),
   ...sideOf('attacker', 'Attacker'),
   ...sideOf('defender', 'Defender'),
-  ...under('wb.ask', {
+  ...withPrefix('wb.ask', {
     'twelve-pounder': '12-pounders',
     flank: 'Through a flank',
     'light-target': 'A light unit',
@@ -100,7 +100,7 @@ export const enWarburg: Sayings = {
     continued: 'The combat goes on from the turn before',
     'march-column': 'The defender is in march column',
   }),
-  ...under('wb.ground', {
+  ...withPrefix('wb.ground', {
     woods: 'Woods',
     village: 'Village or town',
     'sunken-road': 'Sunken road',
@@ -111,7 +111,7 @@ export const enWarburg: Sayings = {
     'climb-two': 'Two levels up',
     'climb-down': 'Downhill',
   }),
-  ...under('wb.artillery', {
+  ...withPrefix('wb.artillery', {
     'light-target': 'Light unit as target',
     'disorganised-shooter': 'Disorganised guns',
     flank: 'Through a flank',
@@ -120,7 +120,7 @@ export const enWarburg: Sayings = {
     far: 'Beyond three hexes',
     farther: 'Each hex beyond four',
   }),
-  ...under('wb.combat', {
+  ...withPrefix('wb.combat', {
     ratio: ({ attacker, defender }) => `Strength ${attacker} to ${defender}`,
     morale: 'Best morale against best morale',
     flank: 'Through a flank',
@@ -141,21 +141,21 @@ export const enWarburg: Sayings = {
     'defender-demoralised': 'The defender’s formation is demoralised',
     'march-column': 'On a march column',
   }),
-  ...under('wb.result', RESULTS),
+  ...withPrefix('wb.result', RESULTS),
   'wb.result-of.attacker': ({ result }) => `Attacker: ${resultText(result)}`,
   'wb.result-of.defender': ({ result }) => `Defender: ${resultText(result)}`,
   'wb.combat-face': ({ die, attacker, defender }) =>
     `${die}. Attacker: ${resultText(attacker)}. Defender: ${resultText(defender)}`,
   'wb.combat-face.short': ({ die, attacker, defender }) => `${die}: ${minus(attacker)} | ${minus(defender)}`,
   'wb.test-adds': 'As the result says',
-  ...under('wb.test', {
+  ...withPrefix('wb.test', {
     passed: 'Holds',
     disorganised: 'Disorganised',
     rout: 'Routs',
     'no-better': 'No better',
     good: 'Holds',
   }),
-  ...under('wb.step', {
+  ...withPrefix('wb.step', {
     roll: ({ die, modifier, total }) =>
       Number(modifier) === 0 ? `Die ${die}` : `Die ${die} ${signed(modifier)} is ${minus(total)}`,
     tested: ({ die, add, total, morale }) =>

@@ -9,7 +9,7 @@ import { firingActions } from '../../../../src/rules/la-bataille/book/firing/fir
 import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/firing-opportunity';
 import { firingSchema } from '../../../../src/rules/la-bataille/book/firing/firing-state';
 import { sightAdvice } from '../../../../src/rules/la-bataille/book/ground/sight-advice';
-import { unfold } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
+import { simulate } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
 import { strengthOf, unitSchema } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
 import { copyState, type LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { enLaBataille } from '../../../../src/rules/la-bataille/words/en-la-bataille';
@@ -44,7 +44,7 @@ function played(decideWith: Decide, luck: readonly number[]): readonly LbEvent[]
     const decision = decideWith(answers);
     expect(decideWith(answers)).toEqual(decision);
     if (decision.kind === 'refusal') throw new Error(`Refused: ${JSON.stringify(decision.violations)}`);
-    const events = decision.kind === 'events' ? decision.events : decision.soFar;
+    const events = decision.kind === 'events' ? decision.events : decision.eventsSoFar;
     expect(events.slice(0, soFar.length)).toEqual(soFar);
     if (decision.kind === 'events') return decision.events;
     hasWords(decision.question.key);
@@ -131,7 +131,9 @@ describe('fire in any battle', () => {
           const [hex] = place.is === 'there' ? place.hexes : [];
           if (!hex) continue;
           const resolve: Decide = (answers) =>
-            unfold(state, answers, (unfolding) => opportunityFire(unfolding, [counter.id], hex, ['formation', 'exit']));
+            simulate(state, answers, (unfolding) =>
+              opportunityFire(unfolding, [counter.id], hex, ['formation', 'exit']),
+            );
           holds(state, played(resolve, luck));
         }
       }),

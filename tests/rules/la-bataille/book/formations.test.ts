@@ -3,7 +3,7 @@ import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/advise
 import { loseIncrements } from '../../../../src/rules/la-bataille/book/after/lose';
 import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import type { LbEvent } from '../../../../src/rules/la-bataille/book/event';
-import { unfold } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
+import { simulate } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
 import {
@@ -279,8 +279,8 @@ describe('road march', () => {
 });
 
 describe('losses and hexes', () => {
-  const losing = (state: ReturnType<typeof lbBattle>, answers: Parameters<typeof unfold>[1]) =>
-    unfold(state, answers, function* (unfolding) {
+  const losing = (state: ReturnType<typeof lbBattle>, answers: Parameters<typeof simulate>[1]) =>
+    simulate(state, answers, function* (unfolding) {
       yield* loseIncrements(unfolding, unitId('a'), 1);
     });
 

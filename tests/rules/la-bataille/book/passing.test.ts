@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { retreatUnit, routOf } from '../../../../src/rules/la-bataille/book/after/after-retreat';
-import { unfold } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
+import { simulate } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
 import { unitId } from '../../../../src/table/unit';
 import {
   battalion,
@@ -184,8 +184,8 @@ describe('what comes between the steps', () => {
   test('HX-P098: whoever routs away from cavalry provokes no charge', () => {
     const horse = cavalry('enemy', { ...RUSSIAN_HORSE, hexes: '0805', facing: 3 });
     const state = battle(battalion('a', { hexes: '0605', facing: 0 }), horse);
-    const rout = (answers: Parameters<typeof unfold>[1]) =>
-      unfold(state, answers, function* (unfolding) {
+    const rout = (answers: Parameters<typeof simulate>[1]) =>
+      simulate(state, answers, function* (unfolding) {
         yield* retreatUnit(unfolding, unitId('a'), routOf(state.edition));
       });
     const asked = rout([]);

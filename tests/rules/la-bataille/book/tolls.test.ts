@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stepped } from '../../../../src/hex/axial';
 import { applyResult } from '../../../../src/rules/la-bataille/book/fighting/fighting-result';
-import type { Unfolding } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
+import type { Simulation } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
 import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
 import { unitIn } from '../../../../src/rules/la-bataille/book/queries';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
@@ -19,7 +19,7 @@ const beaten = (edition: Edition, units: readonly LbUnit[]) =>
   lbBattle({ units: [...units, foe('1102', 3), foe('0901', 0)], map: lane(), edition });
 const comesOut =
   (cell: AssaultResult, side: 'attackers' | 'defenders', target: string, units: readonly string[]) =>
-  (unfolding: Unfolding) =>
+  (unfolding: Simulation) =>
     applyResult(
       unfolding,
       { target: at(target), attackers: [], defenders: [], within: [], [side]: units.map(unitId) },

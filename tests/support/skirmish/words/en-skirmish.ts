@@ -1,6 +1,6 @@
 import { lengthText } from '../../../../src/texts/amounts';
 import { pluralOf } from '../../../../src/texts/plural';
-import { type Sayings, under, type Values } from '../../../../src/texts/saying-words';
+import { type Sayings, type Values, withPrefix } from '../../../../src/texts/saying-words';
 
 const count = pluralOf('en-GB');
 const figures = (n: Values[string] | undefined): string => count(Number(n), { one: '# figure', other: '# figures' });
@@ -35,7 +35,7 @@ export const enSkirmish: Sayings = {
   'event.skirmish-phase-closed': '{side} end the {phase} phase',
   'event.pins-lifted': 'No longer pinned: {units}',
 
-  ...under('skirmish', {
+  ...withPrefix('skirmish', {
     turn: 'Turn {turn}: {side}',
     'its-move': 'its move',
     counted: 'Figures',

@@ -7,7 +7,7 @@ import type { Unit, UnitId } from '../../../../table/unit';
 import type { Question } from '../../../book';
 import { formationStand } from '../../../miniatures/miniatures-stand';
 import { ba } from '../../belle-alliance-cite';
-import { type Asking, choice, type Unfolding } from '../../belle-alliance-resolution';
+import { choice, type Resolution, type Simulation } from '../../belle-alliance-resolution';
 import type { BelleAllianceEvent } from '../../event';
 import type { Flight } from '../../morale/flight/flight';
 import { dispersedWith, harmTo } from '../../morale/morale-harm';
@@ -26,8 +26,8 @@ import { inHuddle, type Spot, spotsAt } from './house-spots';
  * flight that is due is that rout, also where it was to be a retreat.
  * `gone`: nobody is left of it.
  */
-export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outside' | 'fd-inside' | 'gone'> {
-  const { now, happens } = unfolding;
+export function* leaveHouse(unfolding: Simulation, flight: Flight): Resolution<'outside' | 'fd-inside' | 'gone'> {
+  const { now, emit } = unfolding;
   const unit = unitOf(now.table, flight.unit);
   if (unit.figures + unit.guns === 0) return 'gone';
   const house = houseOf(now.table, unit);
@@ -37,14 +37,14 @@ export function* leaveHouse(unfolding: Unfolding, flight: Flight): Asking<'outsi
     if (yield* putOut(unfolding, together, house)) return 'outside';
     // 5.4.1: where a retreat cannot be carried out the way of the rout is free.
     for (const each of together) {
-      happens({ type: 'unit-harmed', by: 'retreat', ...harmTo(now, each, { loss: 0, morale: 'FD', cause: null }) });
-      happens(...dispersedWith(now, each));
+      emit({ type: 'unit-harmed', by: 'retreat', ...harmTo(now, each, { loss: 0, morale: 'FD', cause: null }) });
+      emit(...dispersedWith(now, each));
     }
   }
   const left = unitOf(now.table, flight.unit);
   if (left.figures + left.guns === 0) return 'gone';
   const stand = atMiddle(now.table, left, house);
-  happens({ type: 'house-abandoned', unit: unit.id, house: house.id, must: 'rout', stand });
+  emit({ type: 'house-abandoned', unit: unit.id, house: house.id, must: 'rout', stand });
   return 'fd-inside';
 }
 
@@ -60,7 +60,7 @@ function retreatingWith(state: BelleAllianceState, unit: Unit, house: Area): rea
 }
 
 /** Each in huddle at a wall; nobody, where there is not room for all of them at the same time. */
-function* putOut({ now, happens }: Unfolding, units: readonly UnitId[], house: Area): Asking<boolean> {
+function* putOut({ now, emit }: Simulation, units: readonly UnitId[], house: Area): Resolution<boolean> {
   for (const [i, id] of units.entries()) {
     const unit = unitOf(now.table, id);
     const others = units.slice(i + 1).map((each) => unitOf(now.table, each));
@@ -71,7 +71,7 @@ function* putOut({ now, happens }: Unfolding, units: readonly UnitId[], house: A
     if (!first) return false;
     const chosen = spots.length > 1 ? yield* choice(spotQuestion(unit, house, spots)) : first.id;
     const { stand } = spots.find((spot) => spot.id === chosen) ?? first;
-    happens({ type: 'house-abandoned', unit: id, house: house.id, must: 'retreat', stand });
+    emit({ type: 'house-abandoned', unit: id, house: house.id, must: 'retreat', stand });
   }
   return true;
 }

@@ -8,7 +8,7 @@ import { type Question, refuse } from '../../../book';
 import { goOnWith, overrideSchema } from '../../../override';
 import { ba } from '../../belle-alliance-cite';
 import { defineCommand, ofUnit } from '../../belle-alliance-define-command';
-import { type Asking, faces, type Unfolding, unfold } from '../../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation, simulate } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import { burdenOn } from '../../staff/burden';
 import { type BelleAllianceState, rosterOf } from '../../state';
@@ -36,7 +36,7 @@ export const DEMOLISH = defineCommand({
     if (!work) return refuse(violation('works/not-prepared', '6.3.0', FINAL));
     const unit = unitOf(state.table, id);
     return goOnWith(demolitionViolations(state, unit, work, against), override, (note) =>
-      unfold(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note })),
+      simulate(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note })),
     );
   },
 });
@@ -65,14 +65,14 @@ interface Charge {
   readonly note: { readonly note?: string };
 }
 
-function* setOff({ now, happens }: Unfolding, unit: Unit, { work, bridge, note }: Charge): Asking<void> {
+function* setOff({ now, emit }: Simulation, unit: Unit, { work, bridge, note }: Charge): Resolution<void> {
   const needed = TABLE_20[work.kind].final ?? 0;
   const before = failedBefore(work.final, now.bound);
   const added = before * FAILED_BEFORE + burdenOn(now, unit.side);
   const thrown = yield* faces(finalQuestion(unit, work, needed, added));
   const total = thrown.reduce((sum, face) => sum + face, added);
   const destroyed = total >= needed;
-  happens({
+  emit({
     type: 'demolition-rolled',
     unit: unit.id,
     work: work.id,

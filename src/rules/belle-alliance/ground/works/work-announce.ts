@@ -10,7 +10,7 @@ import { goOnWith, overrideSchema } from '../../../override';
 import { tableFault } from '../../../placing';
 import { ba } from '../../belle-alliance-cite';
 import { defineCommand, ofUnit } from '../../belle-alliance-define-command';
-import { type Asking, faces, type Unfolding, unfold } from '../../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation, simulate } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import { worthOfBuilding } from '../../sight/sight-elements';
 import { burdenOn } from '../../staff/burden';
@@ -51,7 +51,7 @@ export const ANNOUNCE_WORK = defineCommand({
     if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', FINAL));
     const violations = [...unitViolations(state, unit, work, against), ...siteViolations(state, unit, work)];
     return goOnWith(violations, command.override, (note) =>
-      unfold(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note)),
+      simulate(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note)),
     );
   },
 });
@@ -157,11 +157,11 @@ function objectViolations(state: BelleAllianceState, unit: Unit, work: FieldWork
 }
 
 function* materialsSought(
-  { now, happens }: Unfolding,
+  { now, emit }: Simulation,
   unit: Unit,
   work: FieldWork,
   note: { readonly note?: string },
-): Asking<void> {
+): Resolution<void> {
   const needed = materialsFor(now.table, work);
   const before = failedBefore(work.materials, now.bound);
   const added = before * FAILED_BEFORE + burdenOn(now, unit.side);
@@ -169,7 +169,7 @@ function* materialsSought(
   const total = thrown.reduce((sum, face) => sum + face, added);
   const found = total >= needed;
   const { id, kind, site } = work;
-  happens({
+  emit({
     type: 'materials-rolled',
     unit: unit.id,
     work: id,

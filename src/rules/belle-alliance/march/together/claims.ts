@@ -1,7 +1,7 @@
 import type { Base } from '../../../../geometry/base';
 import { unitOf } from '../../../../table/table';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, asked, type Unfolding } from '../../belle-alliance-resolution';
+import { asked, type Resolution, type Simulation } from '../../belle-alliance-resolution';
 import { evolve } from '../../event';
 import { type BelleAllianceState, copyState } from '../../state';
 import { type OrderElement, subjectsOf } from '../../turn/orders/element';
@@ -20,7 +20,7 @@ interface Claim {
 }
 
 /** 2.2.1, R60: where two or more would form on the same ground, dice say who does; who loses does not change his formation. */
-export function* settleClaims(unfolding: Unfolding, elements: readonly OpenElement[]): Asking<void> {
+export function* settleClaims(unfolding: Simulation, elements: readonly OpenElement[]): Resolution<void> {
   const claims = elements.flatMap((open) => claimOf(unfolding.now, open, elements) ?? []);
   const lost = new Set<UnitId>();
   for (const [i, one] of claims.entries()) {
@@ -30,7 +30,7 @@ export function* settleClaims(unfolding: Unfolding, elements: readonly OpenEleme
       const units: [UnitId, UnitId] = [one.unit, other.unit];
       const decision = yield* asked((answers) => ACTS.decide(unfolding.now, { type: 'settle-space', units }, answers));
       if (decision.kind !== 'events') continue;
-      unfolding.happens(...decision.events);
+      unfolding.emit(...decision.events);
       for (const event of decision.events) if (event.type === 'space-settled') lost.add(event.loser);
     }
   }

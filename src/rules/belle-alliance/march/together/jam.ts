@@ -1,5 +1,5 @@
 import type { Unit } from '../../../../table/unit';
-import type { Asking } from '../../belle-alliance-resolution';
+import type { Resolution } from '../../belle-alliance-resolution';
 import { keyOf } from '../../belle-alliance-violation';
 import type { Fault } from '../march';
 import { mayPassThrough } from '../others';
@@ -11,7 +11,7 @@ import { blockPush } from './touching';
 import type { Traveller } from './traveller';
 
 /** 2.3.4: two bodies would lie on each other. Who may goes through; who may not waits as long as the other is on the move himself. */
-export function* clash(run: Run, a: Traveller, b: Traveller): Asking<void> {
+export function* clash(run: Run, a: Traveller, b: Traveller): Resolution<void> {
   const [pieceA, pieceB] = [pieceAt(a.course, run.time), pieceAt(b.course, run.time)];
   const into = [a, b].filter((one) =>
     one === a ? goesInto(pieceA, pieceB, run.time) : goesInto(pieceB, pieceA, run.time),
@@ -41,7 +41,7 @@ function passThrough(run: Run, one: Traveller, other: Traveller): void {
   tell(run, 'passes', '2.3.4', [one.id, other.id]);
 }
 
-function* bar(run: Run, one: Traveller, other: Traveller): Asking<void> {
+function* bar(run: Run, one: Traveller, other: Traveller): Resolution<void> {
   if (one.state === 'pushed') {
     yield* blockPush(run, { rider: one, fault: inTheWay(other.start) });
     return;

@@ -1,4 +1,4 @@
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import { unitOf } from '../../../../table/table';
 import type { Unit, UnitId } from '../../../../table/unit';
 import type { Step } from '../../../marching-advice';
@@ -181,7 +181,7 @@ const SAME_WAY = 1e-6;
 const bearingOf = ({ going: { way } }: Gone): number => (way.step.kind === 'shift' ? way.step.towards : 0);
 
 /** Why a march that was ordered came to nothing. */
-export function whyNot(run: Run, id: UnitId): Saying {
+export function whyNot(run: Run, id: UnitId): Message {
   const { march } = travellerOf(run, id);
   return march?.stopped ?? march?.barred ?? { key: 'march.nothing' };
 }

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../../table/unit';
-import { type Asking, asked } from '../../belle-alliance-resolution';
+import { asked, type Resolution } from '../../belle-alliance-resolution';
 import { groundOf, overlapOf } from '../../units/bodies';
 import { ACTS } from '../../units/unit-commands';
 import { mayPassThrough } from '../others';
@@ -72,7 +72,7 @@ function stopping(run: Run, { course, disorder }: Traveller, time: number): Cour
 const AT_ONCE = 1e-9;
 
 /** They throw, once; who has lost stops when he has come to the other's place. */
-export function* contest(run: Run, a: Traveller, b: Traveller): Asking<void> {
+export function* contest(run: Run, a: Traveller, b: Traveller): Resolution<void> {
   const loser = run.outclaimed.get(pairOf(a, b)) ?? (yield* thrownBy(run, a, b));
   const winner = loser === a ? b : a;
   const comes = comingTo(run, loser, endOf(run, winner));
@@ -85,7 +85,7 @@ export function* contest(run: Run, a: Traveller, b: Traveller): Asking<void> {
   run.changed.add(loser);
 }
 
-function* thrownBy(run: Run, a: Traveller, b: Traveller): Asking<Traveller> {
+function* thrownBy(run: Run, a: Traveller, b: Traveller): Resolution<Traveller> {
   const units: [typeof a.id, typeof b.id] = [a.id, b.id];
   const decision = yield* asked((answers) => ACTS.decide(run.now, { type: 'settle-space', units }, answers));
   const settled = decision.kind === 'events' && decision.events.find(({ type }) => type === 'space-settled');

@@ -1,6 +1,6 @@
 import { type Answer, type Decision, refuse, type Steps } from '../../../book';
 import { defineCommand } from '../../belle-alliance-define-command';
-import { asPart, type LongAsking, type Unfolding, unfoldInSteps } from '../../belle-alliance-resolution';
+import { asPart, type LongResolution, type Simulation, simulateInSteps } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../../event';
 import type { BelleAllianceState } from '../../state';
@@ -38,7 +38,7 @@ export const resolveMovement = (
   state: BelleAllianceState,
   answers: readonly Answer[],
 ): Steps<Decision<BelleAllianceEvent>> =>
-  unfoldInSteps(state, answers, function* (unfolding) {
+  simulateInSteps(state, answers, function* (unfolding) {
     yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble')), 0, 0.1);
     yield* settleClaims(unfolding, elementsOf(unfolding.now, 'change-formation'));
     yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'change-formation')), 0.1, 0.2);
@@ -46,7 +46,7 @@ export const resolveMovement = (
   });
 
 /** Intervals are adjusted before or after the march, as the order has it. */
-function* marchAll(unfolding: Unfolding, begun: readonly Moment[]): LongAsking<void> {
+function* marchAll(unfolding: Simulation, begun: readonly Moment[]): LongResolution<void> {
   const open = elementsOf(unfolding.now, 'march');
   const marches = open.filter(({ element }) => element.type === 'march');
   const isAfter = ({ order, index }: OpenElement): boolean =>
@@ -59,28 +59,28 @@ function* marchAll(unfolding: Unfolding, begun: readonly Moment[]): LongAsking<v
 }
 
 function* carryOutMarches(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   marches: readonly OpenElement[],
   begun: readonly Moment[],
-): LongAsking<void> {
+): LongResolution<void> {
   const orders = new Map<OpenElement, MarchOrder>();
   for (const open of marches) {
     const { element } = open;
     if (element.type !== 'march') continue;
     const against = bars(unfolding.now, open);
-    if (against) unfolding.happens(settling(open, against));
+    if (against) unfolding.emit(settling(open, against));
     else orders.set(open, { unit: element.unit, gait: element.gait, steps: element.steps });
   }
   if (orders.size === 0) {
-    if (begun.length > 0) unfolding.happens({ type: 'movement-run', moments: [...begun], tracks: [] });
+    if (begun.length > 0) unfolding.emit({ type: 'movement-run', moments: [...begun], tracks: [] });
     return;
   }
   const run = yield* marchTogether(unfolding, [...orders.values()]);
   const events = eventsOf(run, begun);
   const marched = new Set(events.flatMap((event) => (event.type === 'unit-marched' ? [event.unit] : [])));
-  unfolding.happens(...events);
+  unfolding.emit(...events);
   for (const [open, { unit }] of orders)
-    unfolding.happens(settling(open, marched.has(unit) ? undefined : whyNot(run, unit)));
+    unfolding.emit(settling(open, marched.has(unit) ? undefined : whyNot(run, unit)));
 }
 
 /** Who marched, who was forced back, and how it came to that. */

@@ -1,7 +1,7 @@
-import type { Saying, Violation } from '../../../../table/reasons';
+import type { Message, Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { Answer, Decision } from '../../../book';
-import { asked, type LongAsking, type Unfolding } from '../../belle-alliance-resolution';
+import { asked, type LongResolution, type Simulation } from '../../belle-alliance-resolution';
 import type { ViolationKind } from '../../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../../event';
 import { URBAN } from '../../ground/houses/house-command';
@@ -26,23 +26,23 @@ type MovementPhase = (typeof MOVEMENT_PHASES)[number];
  * One sub-phase of table 1 for all. Each element is judged by itself (1.1.2, R9): what cannot be done lapses, and the others are
  * tried all the same. Who has no room because another stands there is tried again when that one has gone.
  */
-export function* carryOut(unfolding: Unfolding, elements: readonly OpenElement[]): LongAsking<void> {
+export function* carryOut(unfolding: Simulation, elements: readonly OpenElement[]): LongResolution<void> {
   let waiting = elements;
   for (;;) {
-    const refused: { readonly open: OpenElement; readonly why: Saying & Pick<Violation, 'kind'> }[] = [];
+    const refused: { readonly open: OpenElement; readonly why: Message & Pick<Violation, 'kind'> }[] = [];
     for (const [i, open] of waiting.entries()) {
       yield i / waiting.length;
       const against = bars(unfolding.now, open);
       const decision = against ? undefined : yield* decided(unfolding.now, open.element);
       if (decision?.kind === 'events') {
         const { orders } = unfolding.now;
-        unfolding.happens(...decision.events, settling(open));
-        unfolding.happens(...lapsedWith(unfolding.now, orders, elements));
+        unfolding.emit(...decision.events, settling(open));
+        unfolding.emit(...lapsedWith(unfolding.now, orders, elements));
       } else refused.push({ open, why: against ?? decision?.violations[0] ?? NO_MORE });
     }
     const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.kind));
     const isOver = again.length === 0 || again.length === waiting.length;
-    for (const each of refused) if (isOver || !again.includes(each)) unfolding.happens(settling(each.open, each.why));
+    for (const each of refused) if (isOver || !again.includes(each)) unfolding.emit(settling(each.open, each.why));
     if (isOver) return;
     waiting = again.map(({ open }) => open);
   }
@@ -75,10 +75,10 @@ const MAY_COME_FREE: ReadonlySet<string | undefined> = new Set<ViolationKind>([
   'urban/too-many',
 ]);
 
-const NO_MORE = { key: 'running.no-more' } as const satisfies Saying;
+const NO_MORE = { key: 'running.no-more' } as const satisfies Message;
 
 /** Why an element is not even tried: its roll failed, or continued fire, retreat or rout has taken its place (1.1.1, 1.1.2, R3, R194). */
-export function bars(state: BelleAllianceState, { order, element }: OpenElement): Saying | undefined {
+export function bars(state: BelleAllianceState, { order, element }: OpenElement): Message | undefined {
   const ids = [order.unit, ...subjectsOf(element)];
   if (!ids.every((id) => isThere(state, id))) return NO_MORE;
   const stays = ids.flatMap((id) => stayViolations(historyOf(state, id).thisBound, rosterOf(state, id).disorder));

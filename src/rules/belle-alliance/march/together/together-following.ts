@@ -8,7 +8,7 @@ import type { Unit } from '../../../../table/unit';
 import type { Question } from '../../../book';
 import type { Step } from '../../../marching-advice';
 import { ba } from '../../belle-alliance-cite';
-import { type Asking, choice } from '../../belle-alliance-resolution';
+import { choice, type Resolution } from '../../belle-alliance-resolution';
 import { groundOf } from '../../units/bodies';
 import { type Move, stepped } from '../body';
 import { chargeTurnLimit, stepViolation } from '../freedom';
@@ -28,7 +28,7 @@ const NO_TURN = 1e-3;
  * 4.1.2, R141: who attacks a unit that moves has to follow it. As long as what was drawn, gone on with straight ahead, comes to where the
  * target is now, that is its way; else it wheels towards him, as far as it may. Gives whether it goes on.
  */
-export function* follow(run: Run, one: Traveller): Asking<boolean> {
+export function* follow(run: Run, one: Traveller): Resolution<boolean> {
   const { march } = one;
   const [id] = followedBy(run, one);
   if (!march || id === undefined) return false;

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, asPart, type LongAsking, type Unfolding } from '../../belle-alliance-resolution';
+import { asPart, type LongResolution, type Resolution, type Simulation } from '../../belle-alliance-resolution';
 import { FAST } from '../../tables/table-03-rates';
 import { foresee, isBefore, isValid } from './foresee';
 import { clash, retry } from './jam';
@@ -20,7 +20,7 @@ const FIRST_LOOK = 0.5;
  * All march at once, from moment to moment: each is the first thing that changes anybody's course, found exactly, and after it only
  * those whom it touches are looked at again (1.1.1, 4.1.1). It ends with the bound.
  */
-export function* marchTogether(unfolding: Unfolding, orders: readonly MarchOrder[]): LongAsking<Run> {
+export function* marchTogether(unfolding: Simulation, orders: readonly MarchOrder[]): LongResolution<Run> {
   const marches = new Map<UnitId, SetOut>();
   for (const [i, order] of orders.entries()) {
     marches.set(order.unit, setOut(unfolding.now, order));
@@ -62,7 +62,7 @@ export function* marchTogether(unfolding: Unfolding, orders: readonly MarchOrder
 const tellRate = (run: Run, id: UnitId, { key, values = {}, cite }: NonNullable<SetOut['notAs']>): void =>
   tellOf(run, key, cite?.rule ?? '2.3.1', [id], { values });
 
-function* happen(run: Run, { kind, a, b }: Due): Asking<void> {
+function* happen(run: Run, { kind, a, b }: Due): Resolution<void> {
   switch (kind) {
     case 'contact':
       yield* meet(run, a, b);
@@ -116,7 +116,7 @@ function passTarget(run: Run, a: Traveller, b: Traveller): void {
 }
 
 /** The pace of somebody changes among those who push each other on. */
-function* knot(run: Run, one: Traveller): Asking<void> {
+function* knot(run: Run, one: Traveller): Resolution<void> {
   if (one.state === 'marches' && restNow(run, one).length === 0) {
     yield* arrive(run, one);
     return;
@@ -125,7 +125,7 @@ function* knot(run: Run, one: Traveller): Asking<void> {
 }
 
 /** It has come to the end of what was drawn, or of what the ground lets it go. An attacker whose target has moved goes on after him. */
-function* arrive(run: Run, one: Traveller): Asking<void> {
+function* arrive(run: Run, one: Traveller): Resolution<void> {
   const { march } = one;
   const barred = march?.barred;
   if (!barred && run.time < 1 && hasMovedOn(run, one) && (yield* follow(run, one))) return;
@@ -151,7 +151,7 @@ function reconsider(run: Run, one: Traveller): void {
   run.changed.add(one);
 }
 
-function* settleLoose(run: Run): Asking<void> {
+function* settleLoose(run: Run): Resolution<void> {
   for (const rider of run.loose) {
     run.loose.delete(rider);
     if (rider.state !== 'pushed') continue;

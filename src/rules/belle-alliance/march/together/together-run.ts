@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/point';
 import { unitOf } from '../../../../table/table';
 import type { Unit, UnitId } from '../../../../table/unit';
-import type { Unfolding } from '../../belle-alliance-resolution';
+import type { Simulation } from '../../belle-alliance-resolution';
 import { liveAttacks } from '../../melee/attacks';
 import type { DeclaredAttack } from '../../melee/melee-declared';
 import type { BelleAllianceState } from '../../state';
@@ -25,7 +25,7 @@ export interface Due {
 export const KINDS = ['contact', 'near', 'claim', 'clash', 'passing', 'knot', 'arrival', 'retry', 're-aim'] as const;
 
 /** The movement of all while it is being worked out. */
-export interface Run extends Unfolding {
+export interface Run extends Simulation {
   time: number;
   readonly travellers: ReadonlyMap<UnitId, Traveller>;
   readonly queue: Queue<Due>;

@@ -3,7 +3,7 @@ import { toLocal } from '../../../../geometry/pose';
 import { unitOf } from '../../../../table/table';
 import type { Question } from '../../../book';
 import { ba } from '../../belle-alliance-cite';
-import { type Asking, choice } from '../../belle-alliance-resolution';
+import { choice, type Resolution } from '../../belle-alliance-resolution';
 import { keyOf } from '../../belle-alliance-violation';
 import { mayRefuse, stanceQuestion } from '../../melee/forced-back';
 import { forcingOf } from '../../melee/forcing';
@@ -38,7 +38,7 @@ import type { Traveller } from './traveller';
 const NO_WAY = 1e-9;
 
 /** 4.1.1: the zone of the first has come to touch the second. */
-export function* meet(run: Run, a: Traveller, b: Traveller): Asking<void> {
+export function* meet(run: Run, a: Traveller, b: Traveller): Resolution<void> {
   if (run.met.has(`${a.id} ${b.id}`) || a.riders.has(b.id)) return;
   if (a.state === 'marches' && mayPush(run, a) && forcingOf(stateNow(run), a.id, b.id) !== 'stands') {
     // One who gives way and has come to the zone himself is in nobody's way yet.
@@ -66,7 +66,7 @@ export function* meet(run: Run, a: Traveller, b: Traveller): Asking<void> {
 }
 
 /** Goes on with all who are pushed together with this one. Where one of them can go no further, those who push him stop (4.2.0). */
-export function* pushOn(run: Run, one: Traveller): Asking<void> {
+export function* pushOn(run: Run, one: Traveller): Resolution<void> {
   for (;;) {
     const stuck = goOnTogether(run, one);
     if (stuck.length === 0) return;
@@ -75,7 +75,7 @@ export function* pushOn(run: Run, one: Traveller): Asking<void> {
 }
 
 /** 4.2.0: he is blocked: an attacker who is after another must attack him or stop. */
-export function* blockPush(run: Run, { rider, fault }: Stuck): Asking<void> {
+export function* blockPush(run: Run, { rider, fault }: Stuck): Resolution<void> {
   if (fault) tellOf(run, fault.key, fault.cite?.rule ?? '4.2.0', [rider.id], { values: fault.values ?? {} });
   for (const id of [...rider.pushers]) {
     const pusher = travellerOf(run, id);
@@ -100,7 +100,7 @@ function isBefore(run: Run, a: Traveller, b: Traveller): boolean {
 }
 
 /** 4.2.0, 4.3.1: is the second forced back by the first? Those who may choose are asked. */
-function* givesWay(run: Run, a: Traveller, b: Traveller): Asking<boolean> {
+function* givesWay(run: Run, a: Traveller, b: Traveller): Resolution<boolean> {
   const state = stateNow(run);
   const forcing = forcingOf(state, a.id, b.id);
   if (forcing === 'stands') return false;
@@ -115,7 +115,7 @@ function* givesWay(run: Run, a: Traveller, b: Traveller): Asking<boolean> {
  * What comes of the contacts of one who stands where he is now: those he attacks stop, too, and where he has come upon another first
  * his side says whether the attack is on that one or given up (4.1.1, 4.1.2).
  */
-export function* contactsOf(run: Run, a: Traveller): Asking<void> {
+export function* contactsOf(run: Run, a: Traveller): Resolution<void> {
   const announced = attacksOf(run, a);
   if (announced.length === 0) return;
   const { table } = stateNow(run);
@@ -128,7 +128,7 @@ export function* contactsOf(run: Run, a: Traveller): Asking<void> {
 }
 
 /** 4.1.1: who is reached by one who attacks him stops for the rest of the phase. */
-function* reachTarget(run: Run, a: Traveller, b: Traveller): Asking<void> {
+function* reachTarget(run: Run, a: Traveller, b: Traveller): Resolution<void> {
   if (run.reached.has(`${a.id} ${b.id}`)) return;
   run.reached.add(`${a.id} ${b.id}`);
   run.met.add(`${a.id} ${b.id}`);
@@ -150,22 +150,22 @@ function loseAttacks(run: Run, a: Traveller, b: Traveller): void {
   const isRiddenDown = b.start.arm === 'infantry' && a.start.arm === 'cavalry';
   const why = aspect === 'flank' || aspect === 'rear' ? 'flanked' : isRiddenDown ? 'ridden-down' : undefined;
   if (!why) return;
-  for (const { target } of own) run.happens({ type: 'attack-ended', unit: b.id, target, ended: 'cancelled', why });
+  for (const { target } of own) run.emit({ type: 'attack-ended', unit: b.id, target, ended: 'cancelled', why });
   tell(run, why, '4.1.1', [b.id, a.id]);
 }
 
 /** 4.1.2, 4.2.0: turned on whom it has met, where it may attack him, or given up. */
-function* meetAnother(run: Run, a: Traveller, { target }: DeclaredAttack, b: Traveller): Asking<void> {
+function* meetAnother(run: Run, a: Traveller, { target }: DeclaredAttack, b: Traveller): Resolution<void> {
   if (attackViolations(stateNow(run), a.id, b.id).length > 0) return;
   const said = yield* choice(pictured(run, turnQuestion(run, a, b), a, b));
   if (said === 'turn') {
-    run.happens({ type: 'attack-turned', unit: a.id, from: target, target: b.id });
+    run.emit({ type: 'attack-turned', unit: a.id, from: target, target: b.id });
     tell(run, 'turned', '4.1.2', [a.id, b.id]);
     yield* reachTarget(run, a, b);
     return;
   }
   for (const each of attacksOf(run, a))
-    run.happens({ type: 'attack-ended', unit: a.id, target: each.target, ended: 'cancelled', why: 'given-up' });
+    run.emit({ type: 'attack-ended', unit: a.id, target: each.target, ended: 'cancelled', why: 'given-up' });
   tell(run, 'given-up', '4.1.2', [a.id, b.id]);
 }
 

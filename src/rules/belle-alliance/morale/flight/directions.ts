@@ -5,7 +5,7 @@ import { sideOf, type Table } from '../../../../table/table';
 import type { Unit } from '../../../../table/unit';
 import type { Choice, Question } from '../../../book';
 import { ba } from '../../belle-alliance-cite';
-import { type Asking, choice } from '../../belle-alliance-resolution';
+import { choice, type Resolution } from '../../belle-alliance-resolution';
 import { tenths } from '../../explain/statement';
 import { ROUNDING } from '../../explain/tolerance';
 import { FLIGHT_ARC } from '../../tables/angles';
@@ -52,7 +52,7 @@ export function* chooseWay(
   unit: Unit,
   flight: Pick<Flight, 'must' | 'from'>,
   preview: (bearing: number) => Flown,
-): Asking<number> {
+): Resolution<number> {
   const ways = waysOf(table, unit, flight);
   for (;;) {
     const id = yield* choice(wayQuestion(table, unit, flight, ways, preview));

@@ -5,7 +5,7 @@ import { unitOf } from '../../../../table/table';
 import { accept, refuse } from '../../../book';
 import { goOnWith, overrideSchema } from '../../../override';
 import { defineCommand, ofUnit, UNMEASURED } from '../../belle-alliance-define-command';
-import { unfold } from '../../belle-alliance-resolution';
+import { simulate } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../../event';
 import { isLive } from '../../fire/belle-alliance-fire-parts';
@@ -23,7 +23,7 @@ const RUN_FLIGHTS = defineCommand({
   decide: (state, { override }, answers) =>
     state.flights.length === 0
       ? refuse(NOBODY_FLEES)
-      : goOnWith(fireFirst(state), override, () => unfold(state, answers, runFlights)),
+      : goOnWith(fireFirst(state), override, () => simulate(state, answers, runFlights)),
 });
 
 /** 5.1.2: flight comes after all of what happens at the same time. */

@@ -2,14 +2,14 @@ import { MOST_UNITS } from '../../../../table/schemas';
 import { unitOf } from '../../../../table/table';
 import type { UnitId } from '../../../../table/unit';
 import { isLimbered } from '../../../miniatures/miniatures-stand';
-import type { Unfolding } from '../../belle-alliance-resolution';
+import type { Simulation } from '../../belle-alliance-resolution';
 import { type BelleAllianceState, rosterOf } from '../../state';
 import { onFoot } from '../../units/detaching/detaching-gunners';
 import { cutOf, resized } from '../../units/detaching/shares';
 import { centreOf, inRoutAt } from './flight-place';
 
 /** 5.4.1: who runs when this unit does. Gunners leave guns that are unlimbered, and run from among them. */
-export function whoRouts({ now, happens }: Unfolding, id: UnitId): UnitId {
+export function whoRouts({ now, emit }: Simulation, id: UnitId): UnitId {
   if (!leavesGuns(now, id)) return id;
   const { table } = now;
   const battery = unitOf(table, id);
@@ -20,7 +20,7 @@ export function whoRouts({ now, happens }: Unfolding, id: UnitId): UnitId {
     onFoot(table, battery, 'rout', goes.figures, goes.figuresAtStart),
     centreOf(table, battery),
   );
-  happens(
+  emit(
     {
       type: 'gunners-detached',
       unit: id,

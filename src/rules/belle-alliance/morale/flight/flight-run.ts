@@ -1,7 +1,7 @@
 import { unitOf } from '../../../../table/table';
 import type { Area } from '../../../../table/terrain';
 import type { Unit, UnitId } from '../../../../table/unit';
-import type { Asking, Unfolding } from '../../belle-alliance-resolution';
+import type { Resolution, Simulation } from '../../belle-alliance-resolution';
 import { leaveHouse, surrender, surrendering } from '../../ground/houses/house-leaving';
 import { lapsesOf } from '../../melee/lapses';
 import { areInContact } from '../../units/bodies';
@@ -24,13 +24,13 @@ import { tellFlight, tellFollowers } from './telling';
  * It ends: a round carries out all that wait; new flights come only of a retreat that is blocked, once for each, and of the
  * spread of rout, which within one run is rolled for once between any two units.
  */
-export function* runFlights(unfolding: Unfolding): Asking<void> {
+export function* runFlights(unfolding: Simulation): Resolution<void> {
   const rolled = new Set<string>();
   while (unfolding.now.flights.length > 0) yield* runRound({ ...unfolding, rolled });
 }
 
 /** `rolled`: whose spread to whom has been rolled for. */
-interface Running extends Unfolding {
+interface Running extends Simulation {
   readonly rolled: Set<string>;
 }
 
@@ -51,7 +51,7 @@ interface Waiting extends Flight {
   readonly house?: Area | undefined;
 }
 
-function* runRound(running: Running): Asking<void> {
+function* runRound(running: Running): Resolution<void> {
   const halted: Rout[] = [];
   // Of those whose retreat is blocked too, before anything new (R169).
   while (running.now.flights.length > 0) {
@@ -71,7 +71,7 @@ function* flee(
   due: Waiting,
   waiting: readonly Waiting[],
   halted: Rout[],
-): Asking<Waiting | undefined> {
+): Resolution<Waiting | undefined> {
   const flight = due.bearing === undefined ? yield* begun(running, due) : due;
   if (!flight) return undefined;
   const { unit, must, house } = flight;
@@ -87,15 +87,15 @@ function* flee(
 }
 
 /** Out of its house, and from its guns, if it was in or at any; nothing where nobody is left to flee (6.1.3, 5.4.1). */
-function* begun(running: Running, waiting: Waiting): Asking<Waiting | undefined> {
-  const { now, happens } = running;
+function* begun(running: Running, waiting: Waiting): Resolution<Waiting | undefined> {
+  const { now, emit } = running;
   // What it must do may have become worse since it began to wait (6.1.3).
   const flight = now.flights.find(({ unit }) => unit === waiting.unit) ?? waiting;
   const unit = unitOf(now.table, flight.unit);
   const house = houseOf(now.table, unit);
   const out = unit.figures === 0 ? 'gone' : yield* leaveHouse(running, flight);
   if (out === 'gone') {
-    happens({ type: 'flight-settled', unit: unit.id, how: 'nobody' });
+    emit({ type: 'flight-settled', unit: unit.id, how: 'nobody' });
     return undefined;
   }
   // 5.4.1: any way it likes where it could not retreat.
@@ -123,7 +123,7 @@ function wayOf(
   running: Running,
   flight: Fleeing & Pick<Flight, 'from'>,
   rout = freshRout(flight.unit, 0, flight.house),
-): Asking<number> {
+): Resolution<number> {
   const { table } = running.now;
   return chooseWay(table, unitOf(table, flight.unit), flight, (bearing) => previewOf(running, flight, bearing, rout));
 }
@@ -149,24 +149,24 @@ const pairOf = (lead: UnitId, second: UnitId): string => `${lead} ${second}`;
 
 /** R169: who cannot retreat breaks where it was stopped. */
 function retreat(running: Running, unit: UnitId, bearing: number): void {
-  const { now, happens } = running;
+  const { now, emit } = running;
   const flown = retreatAlong(now, unitOf(now.table, unit), bearing);
   tellFlight(running, unit, 'retreat', bearing, flown);
   const why = flown.gone ? undefined : flown.stop?.why;
   if (why === undefined || why === 'edge') return;
   const harm = harmTo(now, unit, { loss: 0, morale: 'FD', cause: null });
-  happens({ type: 'unit-harmed', by: why === 'ground' ? 'ground' : 'retreat', ...harm });
-  happens(...dispersedWith(now, unit));
+  emit({ type: 'unit-harmed', by: why === 'ground' ? 'ground' : 'retreat', ...harm });
+  emit(...dispersedWith(now, unit));
 }
 
 /** The rout up to its end, or up to the next own unit it may spread to. */
 function advance(running: Running, rout: Rout): Rout {
-  const { now, happens } = running;
+  const { now, emit } = running;
   const { lead, house, houseBehind } = rout;
   const routed = routAlong(now, throngOf(running, rout));
   tellFlight(running, lead, 'rout', rout.bearing, routed);
   if (house && isHeld(routed.stop)) giveUp(running, house, routed.reached);
-  if (routed.gone) happens(...dispersedWith(now, lead));
+  if (routed.gone) emit(...dispersedWith(now, lead));
   tellFollowers(running, lead, rout.bearing, routed);
   for (const { stop, reached } of routed.followers)
     if (houseBehind && (isHeld(stop) || isHeld(routed.stop))) giveUp(running, houseBehind, reached);
@@ -182,22 +182,22 @@ function advance(running: Running, rout: Rout): Rout {
 const isHeld = (stop: Stop | undefined): boolean => stop !== undefined && stop.why !== 'friend';
 
 /** 6.1.3: those still within the walls. */
-function giveUp({ now, happens }: Unfolding, house: Area, reached: Unit): void {
+function giveUp({ now, emit }: Simulation, house: Area, reached: Unit): void {
   const caught = surrendering(now.table, house, reached);
   if (caught === 0) return;
-  happens(...surrender(now, reached.id, caught));
-  happens(...dispersedWith(now, reached.id));
+  emit(...surrender(now, reached.id, caught));
+  emit(...dispersedWith(now, reached.id));
 }
 
 /** From one own unit to the next, until nobody is touched any more. */
-function* goOn(running: Running, halted: Rout, dragged: Set<UnitId>): Asking<void> {
+function* goOn(running: Running, halted: Rout, dragged: Set<UnitId>): Resolution<void> {
   let rout = halted;
   while (rout.touching) rout = advance(running, yield* decided(running, rout, rout.touching, dragged));
 }
 
 /** 5.4.2: either the second unit breaks and all run on together, or the first goes through it. */
-function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<UnitId>): Asking<Rout> {
-  const { now, happens, rolled } = running;
+function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<UnitId>): Resolution<Rout> {
+  const { now, emit, rolled } = running;
   const { lead, followers, bearing } = rout;
   // Others may have fled since, and have dragged it along.
   const touches = (each: UnitId) => areInContact(now.table, unitOf(now.table, each), unitOf(now.table, second));
@@ -206,8 +206,8 @@ function* decided(running: Running, rout: Rout, second: UnitId, dragged: Set<Uni
   rolled.add(pairOf(lead, second));
   const met = new Set([...rout.met, lead, second]);
   if (result !== 'OR') {
-    happens({ type: 'unit-harmed', by: 'spread', ...harmTo(now, second, { loss: 0, morale: result, cause: null }) });
-    happens(...dispersedWith(now, second), ...lapsesOf(now, [second]));
+    emit({ type: 'unit-harmed', by: 'spread', ...harmTo(now, second, { loss: 0, morale: result, cause: null }) });
+    emit(...dispersedWith(now, second), ...lapsesOf(now, [second]));
   }
   if (result !== 'FD' || unitOf(now.table, second).figures === 0) return { ...rout, met, spreads: false };
   dragged.add(second);

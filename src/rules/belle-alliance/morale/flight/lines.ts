@@ -1,11 +1,11 @@
-import type { Cite, Saying } from '../../../../table/reasons';
+import type { Cite, Message } from '../../../../table/reasons';
 import { unitOf } from '../../../../table/table';
 import type { UnitId } from '../../../../table/unit';
 import type { Command } from '../../../action';
 import { ba } from '../../belle-alliance-cite';
 import type { BelleAllianceState } from '../../state';
 
-export interface FlightLine extends Saying {
+export interface FlightLine extends Message {
   readonly unit: UnitId;
   readonly must: 'retreat' | 'rout';
   readonly cite: Cite;

@@ -3,7 +3,7 @@ import type { Unit, UnitId } from '../../../../table/unit';
 import type { Question } from '../../../book';
 import { armOf, formationOf } from '../../../miniatures/miniatures-unit';
 import { ba } from '../../belle-alliance-cite';
-import { type Asking, faces, type Unfolding } from '../../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation } from '../../belle-alliance-resolution';
 import { inPassage } from '../../march/march-passage';
 import { sumOf } from '../../melee/melee-factors';
 import { burdenOf } from '../../staff/burden';
@@ -22,7 +22,7 @@ interface Contact {
 }
 
 /** Both throw, and what comes of it for the second (table 9, R173). */
-export function* rollForSpread({ now, happens }: Unfolding, contact: Contact): Asking<Disorder> {
+export function* rollForSpread({ now, emit }: Simulation, contact: Contact): Resolution<Disorder> {
   const { lead, second } = contact;
   const situation = situationOf(now, contact);
   const factors = spreadFactors(situation);
@@ -31,7 +31,7 @@ export function* rollForSpread({ now, happens }: Unfolding, contact: Contact): A
   const total = summed(thrown) + sumOf(factors.routing);
   const targetTotal = summed(against) + sumOf(factors.second);
   const result = spreadResult(total, targetTotal);
-  happens({
+  emit({
     type: 'rout-spread-rolled',
     unit: lead,
     target: second,

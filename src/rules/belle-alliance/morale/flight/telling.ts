@@ -1,13 +1,13 @@
 import { normalised } from '../../../../geometry/angle';
 import type { UnitId } from '../../../../table/unit';
-import type { Unfolding } from '../../belle-alliance-resolution';
+import type { Simulation } from '../../belle-alliance-resolution';
 import type { Flight } from './flight';
 import type { Flown } from './flight-retreat';
 import type { Routed } from './rout';
 
 /** A flight, or a part of one, as the log has it: first who gave way before it (4.2.0), then those who flee. */
 export function tellFlight(
-  { happens }: Unfolding,
+  { emit }: Simulation,
   unit: UnitId,
   must: Flight['must'],
   bearing: number,
@@ -15,7 +15,7 @@ export function tellFlight(
 ): void {
   const { stand, cm, stop, passed, pushed, gone } = flown;
   for (const each of pushed)
-    happens({
+    emit({
       type: 'unit-forced-back',
       unit: each.unit,
       by: unit,
@@ -24,7 +24,7 @@ export function tellFlight(
       cm: each.cm,
       passedThrough: [...each.passed],
     });
-  happens({
+  emit({
     type: 'unit-fled',
     unit,
     must,
@@ -38,9 +38,9 @@ export function tellFlight(
 }
 
 /** Those who ran along behind (5.4.2). */
-export function tellFollowers({ happens }: Unfolding, lead: UnitId, bearing: number, { followers }: Routed): void {
+export function tellFollowers({ emit }: Simulation, lead: UnitId, bearing: number, { followers }: Routed): void {
   for (const { unit, stand, cm, stop, passed } of followers)
-    happens({
+    emit({
       type: 'unit-fled',
       unit,
       must: 'rout',

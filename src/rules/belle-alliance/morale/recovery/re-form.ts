@@ -4,7 +4,7 @@ import type { Unit, UnitId } from '../../../../table/unit';
 import type { Choice, Question } from '../../../book';
 import { type Formation, formationOf } from '../../../miniatures/miniatures-unit';
 import { ba } from '../../belle-alliance-cite';
-import { type Asking, choice, type Unfolding } from '../../belle-alliance-resolution';
+import { choice, type Resolution, type Simulation } from '../../belle-alliance-resolution';
 import { type BelleAllianceState, rosterOf } from '../../state';
 import { frontageAllRound, isClosed } from '../../units/abilities';
 import { formationsOf, isDeep, isTooSmall, onlyFront, usualFront } from '../../units/formation/arms';
@@ -23,7 +23,7 @@ interface Rallying {
  * no front, so that it may face to any side, as all do who front all round (2.2.1). Where there is no room for any it stays as
  * it stands; and so it does in a house, which it leaves as others do (6.1.1).
  */
-export function* formUp({ now, happens }: Unfolding, id: UnitId): Asking<void> {
+export function* formUp({ now, emit }: Simulation, id: UnitId): Resolution<void> {
   const unit = unitOf(now.table, id);
   const ways = unit.inside === undefined ? rallyingOf(now, unit) : [];
   const way = yield* chosen(ways, formationQuestion(unit, ways), ({ formation }) => formation);
@@ -32,7 +32,7 @@ export function* formUp({ now, happens }: Unfolding, id: UnitId): Asking<void> {
   if (!facing) return;
   const { files, pose } = facing.stand;
   const formation = formationOf(facing.stand);
-  happens({
+  emit({
     type: 'formation-changed',
     unit: id,
     formation,
@@ -45,7 +45,7 @@ export function* formUp({ now, happens }: Unfolding, id: UnitId): Asking<void> {
 }
 
 /** Asked only where there are several. */
-function* chosen<T>(all: readonly T[], question: Question, idOf: (each: T) => string): Asking<T | undefined> {
+function* chosen<T>(all: readonly T[], question: Question, idOf: (each: T) => string): Resolution<T | undefined> {
   if (all.length < 2) return all[0];
   for (;;) {
     const id = yield* choice(question);

@@ -7,7 +7,7 @@ import type { Question } from '../../../book';
 import { goOnWith, overrideSchema } from '../../../override';
 import { ba } from '../../belle-alliance-cite';
 import { defineCommand, ofUnit } from '../../belle-alliance-define-command';
-import { type Asking, faces, type Unfolding, unfold } from '../../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation, simulate } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import { burdenOn } from '../../staff/burden';
 import { isOfficer } from '../../staff/officers';
@@ -30,7 +30,7 @@ export const REORGANISE = defineCommand({
   units: ofUnit,
   decide: (state, { unit, override }, answers, against) =>
     goOnWith(rallyViolations(state, unit, against), override, (note) =>
-      unfold(state, answers, (unfolding) => rallied(unfolding, unit, note)),
+      simulate(state, answers, (unfolding) => rallied(unfolding, unit, note)),
     ),
 });
 
@@ -49,14 +49,14 @@ function rallyViolations(state: BelleAllianceState, unit: UnitId, against: reado
   ];
 }
 
-function* rallied(unfolding: Unfolding, unit: UnitId, note: { readonly note?: string }): Asking<void> {
-  const { now, happens } = unfolding;
+function* rallied(unfolding: Simulation, unit: UnitId, note: { readonly note?: string }): Resolution<void> {
+  const { now, emit } = unfolding;
   const { situation, officer } = rallySituationOf(now, unit);
   const thrown = yield* faces(rallyQuestion(now, unit));
   const factors = rallyFactors(situation);
   const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
   const { to, lossPercent } = rallyResult(total);
-  happens({
+  emit({
     type: 'rally-rolled',
     unit,
     faces: [...thrown],
@@ -68,12 +68,12 @@ function* rallied(unfolding: Unfolding, unit: UnitId, note: { readonly note?: st
     ...note,
   });
   if (to !== 'FD') {
-    happens({ type: 'unit-recovered', unit, from: 'FD', to, why: 'rallied' });
+    emit({ type: 'unit-recovered', unit, from: 'FD', to, why: 'rallied' });
     return yield* formUp(unfolding, unit);
   }
   const harm = harmTo(now, unit, { loss: 0, morale: 'FD', cause: null, breaks: lossPercent });
-  happens({ type: 'unit-harmed', by: 'reorganisation', ...harm });
-  happens(...dispersedWith(now, unit));
+  emit({ type: 'unit-harmed', by: 'reorganisation', ...harm });
+  emit(...dispersedWith(now, unit));
   yield* runFlights(unfolding);
 }
 

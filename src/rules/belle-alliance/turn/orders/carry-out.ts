@@ -1,6 +1,6 @@
 import { type Answer, type Decision, refuse } from '../../../book';
 import { defineCommand, tableOf } from '../../belle-alliance-define-command';
-import { type Asking, asked, type Unfolding, unfold } from '../../belle-alliance-resolution';
+import { asked, type Resolution, type Simulation, simulate } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../../event';
 import { LOAD_CANISTER } from '../../fire/canister';
@@ -25,21 +25,21 @@ export const CARRY_OUT_ANNOUNCEMENTS = defineCommand({
   decide(state, _command, answers) {
     if (ANNOUNCEMENT_PHASES.every((subPhase) => openElements(state, subPhase).length === 0))
       return refuse(violation('orders/nothing-to-announce', '1.1.2', FINAL));
-    return unfold(state, answers, function* (unfolding) {
+    return simulate(state, answers, function* (unfolding) {
       for (const subPhase of ANNOUNCEMENT_PHASES)
         for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);
     });
   },
 });
 
-function* carryOut({ now, happens }: Unfolding, { order, index, element }: OpenElement): Asking<void> {
+function* carryOut({ now, emit }: Simulation, { order, index, element }: OpenElement): Resolution<void> {
   const why = lapseOf(now, order);
   const decision = why
     ? refuse({ ...why, overridable: false })
     : yield* asked((given) => announced(now, element, given));
   const [against] = decision.kind === 'refusal' ? decision.violations : [];
-  if (decision.kind === 'events') happens(...decision.events);
-  happens(settling({ order, index, element }, against));
+  if (decision.kind === 'events') emit(...decision.events);
+  emit(settling({ order, index, element }, against));
 }
 
 const ANNOUNCED = tableOf([ANNOUNCE_ATTACK, ORDER_SOUTIEN, LOAD_CANISTER, ANNOUNCE_WORK]);

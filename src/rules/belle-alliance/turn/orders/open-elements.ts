@@ -1,4 +1,4 @@
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { OrderEvent } from '../../events/orders';
 import { type BelleAllianceState, historyOf, rosterOf } from '../../state';
@@ -33,7 +33,7 @@ export const dueElements = (state: BelleAllianceState, subPhases: readonly SubPh
 export function lapseOf(
   state: BelleAllianceState,
   { unit, roll }: Pick<GivenOrder, 'unit' | 'roll'>,
-): Saying | undefined {
+): Message | undefined {
   if (roll === 'failed') return { key: 'orders.not-followed' };
   if (roll === 'needed') return { key: 'orders.not-thrown-for' };
   return isDriven(state, unit) ? { key: 'orders.driven' } : undefined;
@@ -45,7 +45,7 @@ function isDriven(state: BelleAllianceState, unit: UnitId): boolean {
 }
 
 /** It was carried out, or why it could not be. */
-export function settling({ order, index }: OpenElement, against?: Saying): OrderEvent {
+export function settling({ order, index }: OpenElement, against?: Message): OrderEvent {
   const { key, values } = against ?? {};
   return {
     type: 'order-settled',

@@ -7,7 +7,7 @@ import { type Answer, type Decision, type Question, refuse } from '../../../book
 import { goOnWith, type Override, overrideSchema } from '../../../override';
 import { ba } from '../../belle-alliance-cite';
 import { defineCommand } from '../../belle-alliance-define-command';
-import { type Asking, faces, type Unfolding, unfold } from '../../belle-alliance-resolution';
+import { faces, type Resolution, type Simulation, simulate } from '../../belle-alliance-resolution';
 import { FINAL, violation } from '../../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../../event';
 import { runFlights } from '../../morale/flight/flight-run';
@@ -69,14 +69,14 @@ function rollAll(
     ...(state.sheets.every(({ open }) => open) ? [] : [violation('orders/still-writing', '1.1.3')]),
   ];
   return goOnWith(violations, letBe, (note) =>
-    unfold(state, answers, function* (unfolding) {
+    simulate(state, answers, function* (unfolding) {
       for (const { unit } of due) yield* rollOrder(unfolding, unit, note);
       if (waitingRolls(unfolding.now).length === 0) yield* runFlights(unfolding);
     }),
   );
 }
 
-function* rollOrder({ now, happens }: Unfolding, unit: UnitId, note: { readonly note?: string }): Asking<void> {
+function* rollOrder({ now, emit }: Simulation, unit: UnitId, note: { readonly note?: string }): Resolution<void> {
   const order = now.orders.find((each) => each.unit === unit);
   if (!order) throw new Error(`${unit} has no order`);
   const thrown = yield* faces(diceQuestion(now, unit));
@@ -84,7 +84,7 @@ function* rollOrder({ now, happens }: Unfolding, unit: UnitId, note: { readonly 
   const factors = orderingFactors(situation);
   const total = [...thrown, ...factors.map(({ value }) => value)].reduce((sum, each) => sum + each, 0);
   const { followed, morale } = orderingResult(total);
-  happens({
+  emit({
     type: 'order-rolled',
     unit,
     with: members.filter((member) => member !== unit),
@@ -99,8 +99,8 @@ function* rollOrder({ now, happens }: Unfolding, unit: UnitId, note: { readonly 
   });
   if (morale === 'OR') return;
   for (const member of members)
-    happens({ type: 'unit-harmed', by: 'ordering', ...harmTo(now, member, { loss: 0, morale, cause: null }) });
-  for (const member of members) happens(...dispersedWith(now, member));
+    emit({ type: 'unit-harmed', by: 'ordering', ...harmTo(now, member, { loss: 0, morale, cause: null }) });
+  for (const member of members) emit(...dispersedWith(now, member));
 }
 
 function diceQuestion({ table }: BelleAllianceState, unit: UnitId): Question {

@@ -8,7 +8,7 @@ import { planMarch } from '../../march/belle-alliance-march-plan';
 import type { Gait } from '../../march/gait';
 import { type BelleAllianceState, historyOf } from '../../state';
 import { choiceOf } from '../../units/formation/choices';
-import { withDeeds } from '../../units/history';
+import { withBoundRecord } from '../../units/history';
 import { type OrderElement, understood } from './element';
 
 type FormElement = Extract<OrderElement, { type: 'form' }>;
@@ -32,7 +32,7 @@ export function asOrdered(state: BelleAllianceState, sheet: readonly SheetOrder[
   return {
     ...state,
     table: { ...state.table, units: new Map(state.table.units).set(unit, stand) },
-    histories: new Map(state.histories).set(unit, withDeeds(history, { formationChanges })),
+    histories: new Map(state.histories).set(unit, withBoundRecord(history, { formationChanges })),
   };
 }
 

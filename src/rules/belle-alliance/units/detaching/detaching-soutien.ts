@@ -1,4 +1,4 @@
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import { unitOf } from '../../../../table/table';
 import type { UnitId } from '../../../../table/unit';
 import { type BelleAllianceState, rosterOf } from '../../state';
@@ -10,7 +10,7 @@ import { motherOf } from './kin';
 export const SOUTIEN_DISTANCE = 15;
 
 /** The unit that secures a skirmish line now, or why none does. */
-export type Soutien = { readonly unit: UnitId } | { readonly why: Saying };
+export type Soutien = { readonly unit: UnitId } | { readonly why: Message };
 
 /**
  * 1.3.3: whoever is ordered to be it, or else the mother unit, unless that one is ordered to serve another line. It must be

@@ -124,7 +124,7 @@ function askFor(state: BelleAllianceState, id: UnitId): Decision<FormingEvent> {
     cite: ba('2.2.1'),
     wants: DICE,
   };
-  return { kind: 'question', question, soFar: [] };
+  return { kind: 'question', question, eventsSoFar: [] };
 }
 
 const facesOf = (answer: Answer | undefined): number[] | undefined =>

@@ -1,6 +1,6 @@
 import { toTable } from '../../../../geometry/pose';
 import { distanceBetween, minus } from '../../../../geometry/vector';
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import type { Stand } from '../../../../table/stand';
 import { type Bases, type Unit, withoutStance } from '../../../../table/unit';
 import { centreFigures, formationStand } from '../../../miniatures/miniatures-stand';
@@ -8,7 +8,7 @@ import type { Formation } from '../../../miniatures/miniatures-unit';
 import { frontageAllRound } from '../abilities';
 
 /** A unit as it would stand, and how it came to, in words. */
-export interface Placing extends Saying {
+export interface Placing extends Message {
   readonly id: string;
   readonly stand: Unit;
 }

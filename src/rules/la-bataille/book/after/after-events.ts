@@ -1,4 +1,4 @@
-import type { Cite, Saying } from '../../../../table/reasons';
+import type { Cite, Message } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { Factor } from '../../../card';
 import type { LbEvent } from '../event';
@@ -6,11 +6,11 @@ import type { Place } from '../la-bataille-unit';
 
 /** Dice that were thrown, with all that counted for them. */
 export const thrown = (told: {
-  readonly about: Saying;
+  readonly about: Message;
   readonly units: readonly UnitId[];
   readonly faces: readonly number[];
   readonly factors?: readonly Factor[];
-  readonly outcome: Saying;
+  readonly outcome: Message;
   readonly cite: Cite;
 }): LbEvent => ({
   type: 'thrown',
@@ -22,7 +22,7 @@ export const thrown = (told: {
   cite: told.cite,
 });
 
-export const told = (what: Saying, units: readonly UnitId[], cite: Cite): LbEvent => ({
+export const told = (what: Message, units: readonly UnitId[], cite: Cite): LbEvent => ({
   type: 'told',
   what,
   units: [...units],

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { spreadLosses } from '../../fire/fire-losses';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, strengthOf } from '../la-bataille-unit';
 import { combatAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -26,7 +26,12 @@ export interface UnitLoss extends Loss {
 }
 
 /** Losses in a hex fall on the top unit or, by guns, on all; unlimbered guns take every second one (P11, P16). */
-export function* takeLosses(unfolding: Unfolding, hex: Hex, losses: number, by: LossesBy): Asking<readonly UnitLoss[]> {
+export function* takeLosses(
+  unfolding: Simulation,
+  hex: Hex,
+  losses: number,
+  by: LossesBy,
+): Resolution<readonly UnitLoss[]> {
   const shares = sharesOf(unfolding.now, hex, losses, by);
   const taken: UnitLoss[] = [];
   for (const { unit, share } of shares) {

@@ -1,14 +1,14 @@
 import { plusSteps, rollOf } from '../../../../dice/base-six';
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, faces } from '../../../resolution';
+import { faces, type Resolution } from '../../../resolution';
 import { checkCard } from '../../calculators/calculator-cards';
 import { sumOf } from '../../explained';
 import { lb, type RuleId } from '../../la-bataille-cite';
 import { afterFailing, passes } from '../../morale/check';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { isCombat } from '../la-bataille-unit';
-import { isThere, unitIn } from '../queries';
+import { isOnMap, unitIn } from '../queries';
 import { thrown } from './after-events';
 import { loseOrder } from './after-order';
 import { retreatUnit, routOf } from './after-retreat';
@@ -17,7 +17,7 @@ import { type MoraleOccasion, moraleOf } from './morale-case';
 
 export interface CheckWhy extends MoraleOccasion {
   /** What made it check: `lb.why.…`. */
-  readonly about: Saying;
+  readonly about: Message;
   readonly rule: RuleId;
   /** What failing makes of it is the caller's: nothing happens here but the dice. */
   readonly only?: true;
@@ -27,10 +27,10 @@ export interface CheckWhy extends MoraleOccasion {
  * A unit looks to its morale. Failing disorders it, or routs it, which takes it ten hexes back at once (R104, R80). Whoever is
  * no more on the map has nothing to check.
  */
-export function* checkMorale(unfolding: Unfolding, id: UnitId, why: CheckWhy): Asking<boolean> {
-  const { now, happens } = unfolding;
+export function* checkMorale(unfolding: Simulation, id: UnitId, why: CheckWhy): Resolution<boolean> {
+  const { now, emit } = unfolding;
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return true;
+  if (!isCombat(unit) || !isOnMap(unit)) return true;
   const { edition } = now;
   const { value, factors } = moraleOf(now, unit, why);
   const values = { ...why.about.values, unit: unit.counter.name, value };
@@ -45,7 +45,7 @@ export function* checkMorale(unfolding: Unfolding, id: UnitId, why: CheckWhy): A
   const passed = passes(edition, value, rollOf(dice), sumOf(factors));
   const failing = afterFailing(edition, unit.counter.arm, unit.order);
   const modified = plusSteps(rollOf(dice), sumOf(factors));
-  happens(
+  emit(
     thrown({
       about: { key: why.about.key, values },
       units: [id],
@@ -63,7 +63,7 @@ export function* checkMorale(unfolding: Unfolding, id: UnitId, why: CheckWhy): A
 const cameOf = (passed: boolean, failing: 'disorder' | 'rout' | undefined): string =>
   passed ? 'lb.came.passed' : failing === undefined ? 'lb.came.failed' : `lb.came.failed.${failing}`;
 
-function* failed(unfolding: Unfolding, id: UnitId, failing: 'disorder' | 'rout'): Asking<void> {
+function* failed(unfolding: Simulation, id: UnitId, failing: 'disorder' | 'rout'): Resolution<void> {
   loseOrder(unfolding, id, failing);
   if (failing === 'rout') yield* retreatUnit(unfolding, id, routOf(unfolding.now.edition));
 }

@@ -3,13 +3,13 @@ import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { chooseWay } from '../../../hex/hex-choosing';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import type { Edition } from '../../edition/edition';
 import { lb, type RuleId } from '../../la-bataille-cite';
 import { allowance } from '../../movement/allowance';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, leadersAt, type OnMap, stackAt, unitIn } from '../queries';
+import { isOnMap, leadersAt, type OnMap, stackAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { gone, placed, told } from './after-events';
 import { loseOrder } from './after-order';
@@ -43,22 +43,22 @@ export const routOf = ({ assault: { rout } }: Edition, toll = false): Retreat =>
  * he fires or charges: flight provokes neither. What has been paid on its account it does not pay again.
  */
 export function* retreatUnit(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   id: UnitId,
   how: Retreat,
   account: TollAccount = openAccount(),
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   const before = unitIn(now, id);
-  if (!isCombat(before) || !isThere(before)) return;
+  if (!isCombat(before) || !isOnMap(before)) return;
   if (before.formation === 'unlimbered' && how.toll && now.edition.retreat.unlimbered.eliminated) {
-    happens(told({ key: 'lb.told.guns-lost' }, [id], lb(now.edition.retreat.unlimbered.rule)));
+    emit(told({ key: 'lb.told.guns-lost' }, [id], lb(now.edition.retreat.unlimbered.rule)));
     return yield* removed(unfolding, before, 'eliminated');
   }
-  if (before.formation === 'unlimbered') happens({ type: 'formed', unit: id, formation: 'limbered' });
+  if (before.formation === 'unlimbered') emit({ type: 'formed', unit: id, formation: 'limbered' });
   loseOrder(unfolding, id, how.state);
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
+  if (!isCombat(unit) || !isOnMap(unit)) return;
   const [start] = unit.place.hexes;
   if (!start) return;
   if (how.toll && how.state !== 'rout' && routsThrough(now, unit, [start])) return yield* routs(unfolding, id, account);
@@ -71,25 +71,25 @@ export function* retreatUnit(
 
 const left = ({ hexes }: Way): readonly Hex[] => hexes.slice(0, -1);
 
-function* routs(unfolding: Unfolding, id: UnitId, account: TollAccount): Asking<void> {
+function* routs(unfolding: Simulation, id: UnitId, account: TollAccount): Resolution<void> {
   const { edition } = unfolding.now;
-  unfolding.happens(told({ key: 'lb.told.routs-through' }, [id], lb(edition.retreat.throughCavalry.rule)));
+  unfolding.emit(told({ key: 'lb.told.routs-through' }, [id], lb(edition.retreat.throughCavalry.rule)));
   yield* retreatUnit(unfolding, id, routOf(edition, true), account);
 }
 
-function* shutIn(unfolding: Unfolding, unit: OnMap<CombatUnit>, { toll, rule }: Retreat): Asking<void> {
+function* shutIn(unfolding: Simulation, unit: OnMap<CombatUnit>, { toll, rule }: Retreat): Resolution<void> {
   const { id } = unit.counter;
-  unfolding.happens(told({ key: toll ? 'lb.told.shut-in' : 'lb.told.stays' }, [id], lb(rule)));
+  unfolding.emit(told({ key: toll ? 'lb.told.shut-in' : 'lb.told.stays' }, [id], lb(rule)));
   if (toll) yield* removed(unfolding, unit, 'surrendered');
 }
 
-function* removed(unfolding: Unfolding, unit: OnMap<CombatUnit>, why: 'eliminated' | 'surrendered'): Asking<void> {
-  unfolding.happens(gone(unit.counter.id, why));
+function* removed(unfolding: Simulation, unit: OnMap<CombatUnit>, why: 'eliminated' | 'surrendered'): Resolution<void> {
+  unfolding.emit(gone(unit.counter.id, why));
   for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, why);
 }
 
 /** Where several ends are equally good their owner chooses (R81). */
-function* chosenWay({ now }: Unfolding, unit: OnMap<CombatUnit>, how: Retreat): Asking<Way | undefined> {
+function* chosenWay({ now }: Simulation, unit: OnMap<CombatUnit>, how: Retreat): Resolution<Way | undefined> {
   const ways = retreatWays(now, unit, farOf(now, unit, how));
   const middle = ways[Math.floor((ways.length - 1) / 2)];
   const asked = asksWhere(now, unit, `lb.ask.retreat.${how.state}`, how.rule);
@@ -124,17 +124,17 @@ const routsThrough = (state: LaBatailleState, unit: OnMap<CombatUnit>, hexes: re
   tollOf(state, unit, hexes, openAccount()).order === 'rout';
 
 function* goes(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   unit: OnMap<CombatUnit>,
   way: Way,
   how: Retreat,
   account: TollAccount,
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   const { id } = unit.counter;
   const end = endOf(way);
   const hexes = way.hexes.length - 1;
-  happens(
+  emit(
     told(
       { key: `lb.told.retreats.${how.state}`, values: { hexes, to: hexName(now.map.layout, end) } },
       [id],
@@ -143,14 +143,14 @@ function* goes(
   );
   const toll = how.toll ? tollOf(now, unit, left(way), account) : undefined;
   if (toll?.surrenders) {
-    happens(told({ key: 'lb.told.surrenders' }, [id], lb(now.edition.retreat.surrender.rule)));
+    emit(told({ key: 'lb.told.surrenders' }, [id], lb(now.edition.retreat.surrender.rule)));
     return yield* removed(unfolding, unit, 'surrendered');
   }
   const { lost, present } = yield* loseIncrements(unfolding, id, toll?.lost ?? 0);
   if (toll) account.pay(paidWith(lost, left(way), toll));
   for (const each of present) {
     const coming = unitIn(now, each);
-    if (!isCombat(coming) || !isThere(coming)) continue;
+    if (!isCombat(coming) || !isOnMap(coming)) continue;
     // Battalions follow the way of the regiment that broke down on it; whom the end of it does not hold finds another.
     if (each === id || mayStop(now, coming, end)) arrives(unfolding, coming, end);
     else yield* retreatUnit(unfolding, each, how, account);
@@ -158,14 +158,14 @@ function* goes(
 }
 
 /** Leaders go along with the last who leave their hex. */
-function arrives({ now, happens }: Unfolding, unit: OnMap<CombatUnit>, end: Hex): void {
+function arrives({ now, emit }: Simulation, unit: OnMap<CombatUnit>, end: Hex): void {
   const { id, side } = unit.counter;
   const leaders = unit.place.hexes.flatMap((hex) => leadersAt(now, hex)).filter(({ counter }) => counter.side === side);
-  happens(placed(id, { ...unit.place, hexes: [end], rank: below(now, end) }));
+  emit(placed(id, { ...unit.place, hexes: [end], rank: below(now, end) }));
   for (const leader of leaders) {
     const [hex] = leader.place.hexes;
     if (hex && !stackAt(now, hex).some((each) => isCombat(each) && each.counter.side === side))
-      happens(placed(leader.counter.id, { ...leader.place, hexes: [end] }));
+      emit(placed(leader.counter.id, { ...leader.place, hexes: [end] }));
   }
 }
 

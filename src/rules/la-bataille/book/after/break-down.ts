@@ -4,18 +4,18 @@ import { oneEach } from '../../fire/fire-losses';
 import { lb } from '../../la-bataille-cite';
 import { mustBreakDown } from '../../movement/extent';
 import { lostInParts, waitingParts } from '../la-bataille-parts';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
-import { isThere, type OnMap, unitIn } from '../queries';
+import { isOnMap, type OnMap, unitIn } from '../queries';
 import { gone, placed, told } from './after-events';
 
 /**
  * A regiment that has lost half of itself, or as much as a battalion, goes into its battalions where it stands (P6, R187). Returns
  * who is there then: they, or whoever did not have to.
  */
-export function breakDown(unfolding: Unfolding, id: UnitId): readonly UnitId[] {
+export function breakDown(unfolding: Simulation, id: UnitId): readonly UnitId[] {
   const unit = unitIn(unfolding.now, id);
-  if (!isCombat(unit) || !isThere(unit)) return [];
+  if (!isCombat(unit) || !isOnMap(unit)) return [];
   if (unit.counter.size !== 'regiment' || unit.counter.arm !== 'infantry') return [id];
   const parts = waitingParts(unfolding.now, id);
   const smallest = Math.min(...parts.map(({ counter }) => counter.increments));
@@ -25,18 +25,18 @@ export function breakDown(unfolding: Unfolding, id: UnitId): readonly UnitId[] {
 
 /** Its parts take the place of a body on the map. Returns those of them who appear. */
 export function intoParts(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   whole: OnMap<CombatUnit>,
   parts: readonly CombatUnit[],
 ): readonly UnitId[] {
   const { id } = whole.counter;
-  unfolding.happens(told({ key: 'lb.told.breaks-down' }, [id], lb('P6')), gone(id, 'replaced'));
+  unfolding.emit(told({ key: 'lb.told.breaks-down' }, [id], lb('P6')), gone(id, 'replaced'));
   return takePlaces(unfolding, whole, parts);
 }
 
 /** What the whole had lost is spread evenly, from the first battalion on; who has nothing left does not appear. */
 function takePlaces(
-  { now, happens }: Unfolding,
+  { now, emit }: Simulation,
   whole: OnMap<CombatUnit>,
   parts: readonly CombatUnit[],
 ): readonly UnitId[] {
@@ -44,15 +44,15 @@ function takePlaces(
   return parts.flatMap((part, index) => {
     const { id } = part.counter;
     const loss = lost[index] ?? 0;
-    if (loss > 0) happens({ type: 'lost', unit: id, increments: loss });
+    if (loss > 0) emit({ type: 'lost', unit: id, increments: loss });
     if (loss >= strengthOf(part)) {
-      happens(gone(id, 'eliminated'));
+      emit(gone(id, 'eliminated'));
       return [];
     }
-    happens({ type: 'formed', unit: id, formation: whole.formation });
-    if (part.order !== whole.order) happens({ type: 'ordered', unit: id, order: whole.order });
+    emit({ type: 'formed', unit: id, formation: whole.formation });
+    if (part.order !== whole.order) emit({ type: 'ordered', unit: id, order: whole.order });
     const hexes = hexesOf(whole, index, parts.length);
-    happens(placed(id, { ...whole.place, hexes: [...hexes], rank: whole.place.rank - index / (parts.length + 1) }));
+    emit(placed(id, { ...whole.place, hexes: [...hexes], rank: whole.place.rank - index / (parts.length + 1) }));
     return [id];
   });
 }

@@ -2,7 +2,7 @@ import { rollOf, stepOf } from '../../../../dice/base-six';
 import { type Fraction, floor, fraction, times } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
-import { type Asking, faces } from '../../../resolution';
+import { faces, type Resolution } from '../../../resolution';
 import { lb } from '../../la-bataille-cite';
 import { nextTurn } from '../../la-bataille-daylight';
 import {
@@ -14,7 +14,7 @@ import {
   shakesUnits,
   timeAway,
 } from '../../leaders/casualty';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import type { LeaderUnit, Place } from '../la-bataille-unit';
 import { combatAt, leadersAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -31,19 +31,19 @@ export interface LeadersOf {
 
 /** The dice of a fire or melee as they lay: do they strike a leader in the hex, whom, and how badly? (P7) */
 export function* leaderCasualty(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   hex: Hex,
   from: CasualtyFrom,
   natural: number,
   { side, used }: LeadersOf = {},
-): Asking<void> {
+): Resolution<void> {
   const { now } = unfolding;
   if (!callsForLeader(now.edition, from, natural)) return;
   const leaders = leadersAt(now, hex).filter(({ counter }) => side === undefined || counter.side === side);
   const struck = yield* whoIsStruck(unfolding, leaders, used);
   if (!struck) return;
   const { casualty, away } = yield* wound(unfolding, struck, from);
-  if (away) unfolding.happens(placed(struck.counter.id, away));
+  if (away) unfolding.emit(placed(struck.counter.id, away));
   if (!shakesUnits(casualty)) return;
   for (const { counter } of combatAt(now, hex).filter((each) => each.counter.side === struck.counter.side)) {
     yield* checkMorale(unfolding, counter.id, {
@@ -56,10 +56,10 @@ export function* leaderCasualty(
 
 /** Of several the one who was used half the time, the others in equal parts. */
 function* whoIsStruck(
-  { now, happens }: Unfolding,
+  { now, emit }: Simulation,
   leaders: readonly OnMap<LeaderUnit>[],
   used: UnitId | undefined,
-): Asking<OnMap<LeaderUnit> | undefined> {
+): Resolution<OnMap<LeaderUnit> | undefined> {
   const [first] = leaders;
   if (!first || leaders.length === 1) return first;
   const place = leaders.findIndex(({ counter }) => counter.id === used);
@@ -76,7 +76,7 @@ function* whoIsStruck(
     return shown < below;
   });
   const found = struck ?? first;
-  happens(
+  emit(
     thrown({
       about,
       units: leaders.map(({ counter }) => counter.id),
@@ -107,24 +107,24 @@ interface Struck {
   readonly away: Place | undefined;
 }
 
-function* wound(unfolding: Unfolding, { counter }: OnMap<LeaderUnit>, from: CasualtyFrom): Asking<Struck> {
-  const { now, happens } = unfolding;
+function* wound(unfolding: Simulation, { counter }: OnMap<LeaderUnit>, from: CasualtyFrom): Resolution<Struck> {
+  const { now, emit } = unfolding;
   const about = { key: 'lb.ask.wound', values: { unit: counter.name } };
   for (;;) {
     const dice = yield* faces({ of: counter.side, ...about, cite: lb(now.edition.leaders[from].rule), wants: ONE_DIE });
     const casualty = casualtyOf(now.edition, from, dice[0] ?? 0);
     if (!casualty) continue;
     const outcome = { key: casualty.again ? 'lb.wound.again' : `lb.wound.${casualty.wound}` };
-    happens(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
+    emit(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
     if (!casualty.again) return { casualty, away: yield* placeAfter(unfolding, counter, casualty) };
   }
 }
 
 function* placeAfter(
-  { now, happens }: Unfolding,
+  { now, emit }: Simulation,
   counter: LeaderUnit['counter'],
   casualty: Casualty,
-): Asking<Place | undefined> {
+): Resolution<Place | undefined> {
   if (casualty.away === 'none') return undefined;
   if (casualty.away === 'for-good') return { is: 'gone', why: casualty.wound === 'capture' ? 'captured' : 'killed' };
   const about = { key: `lb.ask.away.${casualty.away}`, values: { unit: counter.name } };
@@ -133,7 +133,7 @@ function* placeAfter(
   const time = timeAway(casualty, dice);
   const until = clockAfter(now, casualty.away === 'hours' ? time * turnsPerHour(now) : time);
   const outcome = { key: `lb.came.away.${casualty.away}`, values: { count: time, until } };
-  happens(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
+  emit(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
   return { is: 'away', until };
 }
 

@@ -2,11 +2,11 @@ import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial'
 import { hexAt, hexName, indexOf } from '../../../../hex/layout';
 import type { SideId } from '../../../../table/unit';
 import { chooseWay } from '../../../hex/hex-choosing';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { lb } from '../../la-bataille-cite';
 import { type Standing, standingIn } from '../ground/ground-standing';
 import { zonesIn } from '../ground/ground-zones';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import type { LeaderUnit } from '../la-bataille-unit';
 import { combatAt, leadersAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -18,22 +18,22 @@ import { asksWhere } from './asks-where';
  * from among enemies all round, they are taken (P7).
  */
 export function* leadersLeft(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   hex: Hex,
   side: SideId,
   why: 'eliminated' | 'surrendered',
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   if (combatAt(now, hex).some(({ counter }) => counter.side === side)) return;
   for (const leader of leadersAt(now, hex).filter(({ counter }) => counter.side === side)) {
     const { id } = leader.counter;
     const refuge =
       why === 'surrendered' || isSurrounded(now, hex, side) ? undefined : yield* refugeOf(now, leader, hex);
     if (refuge) {
-      happens(told({ key: 'lb.told.leader-away', values: { to: hexName(now.map.layout, refuge) } }, [id], lb('P7')));
-      happens(placed(id, { ...leader.place, hexes: [refuge] }));
+      emit(told({ key: 'lb.told.leader-away', values: { to: hexName(now.map.layout, refuge) } }, [id], lb('P7')));
+      emit(placed(id, { ...leader.place, hexes: [refuge] }));
     } else {
-      happens(told({ key: 'lb.told.leader-taken' }, [id], lb('P7')), gone(id, 'captured'));
+      emit(told({ key: 'lb.told.leader-taken' }, [id], lb('P7')), gone(id, 'captured'));
     }
   }
 }
@@ -44,7 +44,7 @@ const isSurrounded = (state: LaBatailleState, hex: Hex, side: SideId): boolean =
     .filter((each) => indexOf(state.map.layout, each) !== undefined)
     .every((each) => combatAt(state, each).some(({ counter }) => counter.side !== side));
 
-function* refugeOf(state: LaBatailleState, leader: OnMap<LeaderUnit>, hex: Hex): Asking<Hex | undefined> {
+function* refugeOf(state: LaBatailleState, leader: OnMap<LeaderUnit>, hex: Hex): Resolution<Hex | undefined> {
   const nearest = refuges(state, leader.counter.side, hex);
   const ways = nearest.map((each) => [hex, each]);
   const way = yield* chooseWay(asksWhere(state, leader, 'lb.ask.leader-away', 'P7'), ways);

@@ -1,13 +1,13 @@
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../resolution';
+import { choice, type Resolution } from '../../../resolution';
 import type { Edition } from '../../edition/edition';
 import { lb, type RuleId } from '../../la-bataille-cite';
 import { cavalryLineHexes, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
-import { isThere, type OnMap, unitIn } from '../queries';
+import { isOnMap, type OnMap, unitIn } from '../queries';
 import { gone, placed, told } from './after-events';
 import { breakDown } from './break-down';
 import { leadersLeft } from './leaders-left';
@@ -24,15 +24,15 @@ export interface Loss {
  * skirmishers draw together (P16, P19), and a regiment goes into its battalions (P6). Whatever else befalls it for the same
  * reason befalls those who are present then.
  */
-export function* loseIncrements(unfolding: Unfolding, id: UnitId, increments: number): Asking<Loss> {
-  const { now, happens } = unfolding;
+export function* loseIncrements(unfolding: Simulation, id: UnitId, increments: number): Resolution<Loss> {
+  const { now, emit } = unfolding;
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return { lost: 0, present: [] };
+  if (!isCombat(unit) || !isOnMap(unit)) return { lost: 0, present: [] };
   const lost = Math.min(increments, strengthOf(unit));
   if (lost <= 0) return { lost: 0, present: [id] };
-  happens({ type: 'lost', unit: id, increments: lost });
+  emit({ type: 'lost', unit: id, increments: lost });
   if (lost === strengthOf(unit)) {
-    happens(gone(id, 'eliminated'));
+    emit(gone(id, 'eliminated'));
     for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, 'eliminated');
     return { lost, present: [] };
   }
@@ -41,18 +41,18 @@ export function* loseIncrements(unfolding: Unfolding, id: UnitId, increments: nu
 }
 
 /** Too few for the hexes they fill: they leave some at once, which nobody may answer with fire (R60). */
-function* drawTogether(unfolding: Unfolding, id: UnitId): Asking<void> {
-  const { now, happens } = unfolding;
+function* drawTogether(unfolding: Simulation, id: UnitId): Resolution<void> {
+  const { now, emit } = unfolding;
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
+  if (!isCombat(unit) || !isOnMap(unit)) return;
   const { hexes } = unit.place;
   const { most, rule } = extentOf(now.edition, unit);
   if (hexes.length <= most) return;
   const kept = unit.formation === 'road-march' ? hexes.slice(0, most) : yield* chosenRow(unfolding, unit, most, rule);
-  happens(told({ key: 'lb.told.draws-together', values: { hexes: most } }, [id], lb(rule)));
-  happens(placed(id, { ...unit.place, hexes: [...kept] }));
+  emit(told({ key: 'lb.told.draws-together', values: { hexes: most } }, [id], lb(rule)));
+  emit(placed(id, { ...unit.place, hexes: [...kept] }));
   if (unit.counter.arm === 'cavalry' && unit.formation === 'line' && kept.length === 1)
-    happens({ type: 'formed', unit: id, formation: 'column' });
+    emit({ type: 'formed', unit: id, formation: 'column' });
 }
 
 /** Into how many hexes it may go at most, as it stands now. */
@@ -80,7 +80,12 @@ function extentOf(edition: Edition, unit: CombatUnit): { readonly most: number; 
 }
 
 /** Which of its hexes it keeps, side by side: the owner's choice. */
-function* chosenRow({ now }: Unfolding, unit: OnMap<CombatUnit>, most: number, rule: RuleId): Asking<readonly Hex[]> {
+function* chosenRow(
+  { now }: Simulation,
+  unit: OnMap<CombatUnit>,
+  most: number,
+  rule: RuleId,
+): Resolution<readonly Hex[]> {
   const { hexes } = unit.place;
   const rows = hexes.slice(0, hexes.length - most + 1).map((_, from) => hexes.slice(from, from + most));
   const named = rows.map((row) => ({ row, id: row.map((hex) => hexName(now.map.layout, hex)).join('-') }));

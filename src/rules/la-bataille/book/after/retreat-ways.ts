@@ -6,7 +6,7 @@ import { zonesIn } from '../ground/ground-zones';
 import { ofHexes } from '../ground/of-hexes';
 import { moverOf, stepAcross } from '../ground/steps';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, leadersAt, type OnMap } from '../queries';
+import { isOnMap, leadersAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 
 /** How far: so many movement points, but one hex at least; or so many hexes whatever they cost (P14, R80). */
@@ -87,7 +87,7 @@ function lookAround(state: LaBatailleState, unit: OnMap<CombatUnit>): Look {
   const { side } = unit.counter;
   const standing = standingIn(state);
   const enemies = [...state.units.values()]
-    .filter((each): each is OnMap<CombatUnit> => isCombat(each) && isThere(each) && each.counter.side !== side)
+    .filter((each): each is OnMap<CombatUnit> => isCombat(each) && isOnMap(each) && each.counter.side !== side)
     .flatMap(({ place }) => place.hexes);
   return {
     state,

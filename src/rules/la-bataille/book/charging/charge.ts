@@ -2,7 +2,7 @@ import { compare, type Fraction, floor, fraction, minus, plus, times, ZERO } fro
 import { ALL_HEXSIDES, type Hex, type Hexside, hexDistance, sameHex, sideTowards } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice, faces } from '../../../resolution';
+import { choice, faces, type Resolution } from '../../../resolution';
 import { outcome } from '../../calculators/calculator-cards';
 import { isRecalled, recallWays } from '../../charge/recall';
 import { diceIf } from '../../explained';
@@ -16,9 +16,9 @@ import { opportunityFire } from '../firing/firing-opportunity';
 import { hasRoom } from '../ground/crowding';
 import { sightBetween } from '../ground/ground-sight';
 import { standingIn } from '../ground/ground-standing';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, isLeader } from '../la-bataille-unit';
-import { combatAt, idsOf, isThere, type OnMap, onMap, unitIn } from '../queries';
+import { combatAt, idsOf, isOnMap, type OnMap, onMap, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { seekShelter } from './charging-skirmishers';
 import { carreTry, triesCarre } from './charging-stand';
@@ -46,7 +46,7 @@ export const pointsOf = (state: LaBatailleState, units: readonly CombatUnit[]): 
   units.map((unit) => chargePoints(state, unit)).reduce((least, each) => (compare(each, least) < 0 ? each : least));
 
 /** A charge from its declaration to where it comes to rest. */
-export function* charge(unfolding: Unfolding, declared: Charge): Asking<void> {
+export function* charge(unfolding: Simulation, declared: Charge): Resolution<void> {
   const { now } = unfolding;
   const { units, target } = declared;
   const shelter = yield* seekShelter(unfolding, target, units);
@@ -66,7 +66,7 @@ function isHeld(state: LaBatailleState, target: Hex, units: readonly UnitId[]): 
 }
 
 /** Cavalry that skirmishes may get away from slower horse (P20). */
-function* mountedSkirmishersLeave(unfolding: Unfolding, { units, target }: Charge): Asking<void> {
+function* mountedSkirmishersLeave(unfolding: Simulation, { units, target }: Charge): Resolution<void> {
   const { now } = unfolding;
   const attackers = ridersOf(now, units);
   const [lead] = attackers;
@@ -79,7 +79,7 @@ function* mountedSkirmishersLeave(unfolding: Unfolding, { units, target }: Charg
 }
 
 /** Skirmishers have slipped away: the cavalry may ride on at those who took them in, where it can get there. */
-function* goesOn({ now }: Unfolding, declared: Charge, refuge: Hex): Asking<Charge | undefined> {
+function* goesOn({ now }: Simulation, declared: Charge, refuge: Hex): Resolution<Charge | undefined> {
   const [lead] = ridersOf(now, declared.units);
   if (!lead || !isHeld(now, refuge, declared.units)) return undefined;
   if (rideBar(standingIn(now), lead, refuge) === 'barred-ground') return undefined;
@@ -107,17 +107,17 @@ function* goesOn({ now }: Unfolding, declared: Charge, refuge: Hex): Asking<Char
   return answer === 'on' ? { ...declared, path: way.hexes, target: refuge } : undefined;
 }
 
-function* rideAndStrike(unfolding: Unfolding, riding: Charge, turns = true): Asking<void> {
+function* rideAndStrike(unfolding: Simulation, riding: Charge, turns = true): Resolution<void> {
   const start = ridersOf(unfolding.now, riding.units)[0]?.place.hexes[0];
   yield* ridesOut(unfolding, riding, turns);
   backToRoom(unfolding, riding.units, [...(start ? [start] : []), ...riding.path]);
 }
 
 /** Whoever was stopped where he could only pass goes back the way he came, to where there is room for him (P10). */
-function backToRoom({ now, happens }: Unfolding, units: readonly UnitId[], way: readonly Hex[]): void {
+function backToRoom({ now, emit }: Simulation, units: readonly UnitId[], way: readonly Hex[]): void {
   for (const id of units) {
     const unit = unitIn(now, id);
-    if (!isCombat(unit) || !isThere(unit)) continue;
+    if (!isCombat(unit) || !isOnMap(unit)) continue;
     const [here] = unit.place.hexes;
     if (!here || hasRoom(now, here, [unit])) continue;
     const passed = way.findIndex((hex) => sameHex(hex, here));
@@ -125,14 +125,14 @@ function backToRoom({ now, happens }: Unfolding, units: readonly UnitId[], way: 
       .slice(0, Math.max(0, passed))
       .findLast((hex) => hasRoom(now, hex, [unit]) && combatAt(now, hex).every((each) => isOnSide(each, unit)));
     if (!back) continue;
-    happens(told({ key: 'lb.told.goes-back', values: { hex: hexName(now.map.layout, back) } }, [id], lb('P10')));
-    happens(placed(id, { ...unit.place, hexes: [...standsAt(unit, back)] }));
+    emit(told({ key: 'lb.told.goes-back', values: { hex: hexName(now.map.layout, back) } }, [id], lb('P10')));
+    emit(placed(id, { ...unit.place, hexes: [...standsAt(unit, back)] }));
   }
 }
 
 const isOnSide = (a: CombatUnit, b: CombatUnit): boolean => a.counter.side === b.counter.side;
 
-function* ridesOut(unfolding: Unfolding, riding: Charge, turns: boolean): Asking<void> {
+function* ridesOut(unfolding: Simulation, riding: Charge, turns: boolean): Resolution<void> {
   const { now } = unfolding;
   const spent = yield* ride(unfolding, riding, turns);
   if (spent === undefined) return;
@@ -155,7 +155,11 @@ function lastCost(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex):
 }
 
 /** Hex by hex. The other side may fire at whoever leaves a zone, charge whoever comes before its cavalry, and form carré. */
-function* ride(unfolding: Unfolding, { units, path, target }: Charge, turns: boolean): Asking<Fraction | undefined> {
+function* ride(
+  unfolding: Simulation,
+  { units, path, target }: Charge,
+  turns: boolean,
+): Resolution<Fraction | undefined> {
   const { now } = unfolding;
   const [lead] = ridersOf(now, units);
   const steps = lead && riddenSteps(now, lead, path, target, turns);
@@ -178,7 +182,7 @@ function* ride(unfolding: Unfolding, { units, path, target }: Charge, turns: boo
   return costs.at(-1);
 }
 
-function* rideStep(unfolding: Unfolding, units: readonly UnitId[], hex: Hex, facing: Hexside): Asking<void> {
+function* rideStep(unfolding: Simulation, units: readonly UnitId[], hex: Hex, facing: Hexside): Resolution<void> {
   const { now } = unfolding;
   const from = ridersOf(now, units)[0]?.place.hexes[0];
   if (!from) return;
@@ -194,7 +198,7 @@ function* rideStep(unfolding: Unfolding, units: readonly UnitId[], hex: Hex, fac
 /** In order and still with the others. */
 function isWith(state: LaBatailleState, id: UnitId, hex: Hex): boolean {
   const unit = unitIn(state, id);
-  return isThere(unit) && isIn(unit, hex) && (isLeader(unit) || unit.order === 'good');
+  return isOnMap(unit) && isIn(unit, hex) && (isLeader(unit) || unit.order === 'good');
 }
 
 function finalCost(state: LaBatailleState, lead: OnMap<CombatUnit>, end: Hex, target: Hex): Fraction {
@@ -211,13 +215,13 @@ const seenPast = (state: LaBatailleState, target: Hex, here: Hex, past: Hex | un
 
 /** As soon as the cavalry is near enough and seen; beside the target, whatever the ground between them costs (R119). */
 function* mayFormCarre(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   units: readonly UnitId[],
   target: Hex,
   { here, past }: { readonly here: Hex; readonly past?: Hex },
   needs: Fraction,
   isLast: boolean,
-): Asking<boolean> {
+): Resolution<boolean> {
   const { now } = unfolding;
   const wanted = Math.max(1, -floor(times(needs, fraction(-1))));
   const farthest = Math.max(...now.edition.charge.carre.rows.french.line.map(({ points }) => points));
@@ -229,15 +233,15 @@ function* mayFormCarre(
 }
 
 /** Cavalry that has broken its enemy comes back to hand, or does not (H7). */
-function* recalled(unfolding: Unfolding, units: readonly UnitId[]): Asking<boolean> {
-  const { now, happens } = unfolding;
+function* recalled(unfolding: Simulation, units: readonly UnitId[]): Resolution<boolean> {
+  const { now, emit } = unfolding;
   const [lead] = ridersOf(now, units);
   if (!lead) return true;
   const row = recallRowOf(now.edition, lead);
   const { rule } = now.edition.charge.recall.from[row];
   const led = units
     .map((id) => unitIn(now, id))
-    .some((unit) => isLeader(unit) && isThere(unit) && unit.counter.melee > 0);
+    .some((unit) => isLeader(unit) && isOnMap(unit) && unit.counter.melee > 0);
   const factors = diceIf(led, 'recall-leader', now.edition.charge.recall.leader);
   const ways = recallWays(now.edition, row, led);
   const about = { key: 'lb.asks.recall', values: { unit: lead.counter.name } };
@@ -259,7 +263,7 @@ function* recalled(unfolding: Unfolding, units: readonly UnitId[]): Asking<boole
     wants: ONE_DIE,
   });
   const back = isRecalled(now.edition, row, led, dice[0] ?? 1);
-  happens(
+  emit(
     thrown({
       about,
       units: idsOf(ridersOf(now, units)),
@@ -273,18 +277,18 @@ function* recalled(unfolding: Unfolding, units: readonly UnitId[]): Asking<boole
 }
 
 /** Out of hand it goes for the nearest enemy before it, without a turn first; where there is none it is blown (R219). */
-function* runsOn(unfolding: Unfolding, units: readonly UnitId[], points: Fraction): Asking<void> {
-  const { now, happens } = unfolding;
+function* runsOn(unfolding: Simulation, units: readonly UnitId[], points: Fraction): Resolution<void> {
+  const { now, emit } = unfolding;
   const riders = ridersOf(now, units);
   const [lead] = riders;
   if (!lead) return;
   const next = compare(points, ZERO) > 0 ? nearestBefore(now, lead, points) : undefined;
   if (next) {
-    happens(told({ key: 'lb.told.runs-on' }, idsOf(riders), lb('R219')));
+    emit(told({ key: 'lb.told.runs-on' }, idsOf(riders), lb('R219')));
     return yield* rideAndStrike(unfolding, { units, path: next.hexes, target: next.target, points }, false);
   }
-  happens(told({ key: 'lb.told.blown' }, idsOf(riders), lb('R219')));
-  for (const id of idsOf(riders)) happens({ type: 'readied', unit: id, readiness: 'exhausted' });
+  emit(told({ key: 'lb.told.blown' }, idsOf(riders), lb('R219')));
+  for (const id of idsOf(riders)) emit({ type: 'readied', unit: id, readiness: 'exhausted' });
 }
 
 function nearestBefore(state: LaBatailleState, lead: OnMap<CombatUnit>, points: Fraction) {

@@ -10,7 +10,7 @@ import { evolve } from '../event';
 import { defendersOf, isHorse } from '../fighting/attackers';
 import { meetingShapes, oddsOf } from '../fighting/fighting-advice';
 import { fightersOf } from '../fighting/fighting-violations';
-import { type Meeting, meetingOf, meleeCaseOf } from '../fighting/reckoning';
+import { combatOf, type Meeting, meleeCaseOf } from '../fighting/reckoning';
 import { aspectFrom } from '../ground/ground-zones';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
 import { type OnMap, onMap, stackAt } from '../queries';
@@ -164,7 +164,7 @@ const imagined = (
   riders: readonly OnMap<CombatUnit>[],
   plan: ChargePlan,
 ): Meeting | undefined =>
-  meetingOf(moved(state, riders, plan), {
+  combatOf(moved(state, riders, plan), {
     units: plan.units,
     target: plan.target,
     charge: { straight: isStraight(plan.path), lost: 0, retreated: [] },

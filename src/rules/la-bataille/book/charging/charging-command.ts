@@ -6,7 +6,7 @@ import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema } from '../../../override';
 import { impossible } from '../../la-bataille-violation';
 import { fightersOf } from '../fighting/fighting-violations';
-import { unfold } from '../la-bataille-simulation';
+import { simulate } from '../la-bataille-simulation';
 import { ALWAYS, defineCommand, WHEN } from '../phase-rules';
 import { charge, pointsOf } from './charge';
 import { chargeViolations, selectionViolations } from './charging-violations';
@@ -37,9 +37,9 @@ export const CHARGING_COMMANDS = [
     },
     violations: chargeViolations,
     decide: (state, { units, path, target, override }, answers) =>
-      unfold(state, answers, function* (unfolding) {
+      simulate(state, answers, function* (unfolding) {
         const note = override && { note: override.note };
-        unfolding.happens({ type: 'charge-begun', units, path, target, reaction: false, ...note });
+        unfolding.emit({ type: 'charge-begun', units, path, target, reaction: false, ...note });
         yield* charge(unfolding, { units, path, target, points: pointsOf(state, fightersOf(state, units)) });
       }),
   }),

@@ -3,7 +3,7 @@ import { distinctHexes, HEXSIDES, type Hex, sameHex, sideTowards, stepped } from
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { chooseHexOrStay } from '../../../hex/hex-choosing';
-import { type Asking, choice } from '../../../resolution';
+import { choice, type Resolution } from '../../../resolution';
 import type { Edition } from '../../edition/edition';
 import { lb } from '../../la-bataille-cite';
 import { stepCost } from '../../movement/cost';
@@ -13,9 +13,9 @@ import { asksWhere } from '../after/asks-where';
 import { loseIncrements } from '../after/lose';
 import { defendersOf, formationOf } from '../fighting/attackers';
 import { moverOf, stepAcross } from '../ground/steps';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
-import { combatAt, idsOf, isThere, type OnMap, stackAt, terrainAt, unitIn } from '../queries';
+import { combatAt, idsOf, isOnMap, type OnMap, stackAt, terrainAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { ridersOf } from './riders';
 
@@ -47,7 +47,11 @@ function isShelter(state: LaBatailleState, unit: OnMap<CombatUnit>, hex: Hex): b
 }
 
 /** Skirmishers whom a charge is meant for may slip away at once, unfired and unchecked. Returns where to, if they did. */
-export function* seekShelter(unfolding: Unfolding, target: Hex, chargers: readonly UnitId[]): Asking<Hex | undefined> {
+export function* seekShelter(
+  unfolding: Simulation,
+  target: Hex,
+  chargers: readonly UnitId[],
+): Resolution<Hex | undefined> {
   const { now } = unfolding;
   const [lead] = ridersOf(now, chargers);
   if (!lead) return undefined;
@@ -59,36 +63,36 @@ export function* seekShelter(unfolding: Unfolding, target: Hex, chargers: readon
   return refuge;
 }
 
-function* shelterFor(unfolding: Unfolding, unit: OnMap<CombatUnit>, from: Hex): Asking<Hex | undefined> {
-  const { now, happens } = unfolding;
+function* shelterFor(unfolding: Simulation, unit: OnMap<CombatUnit>, from: Hex): Resolution<Hex | undefined> {
+  const { now, emit } = unfolding;
   const { id } = unit.counter;
   const asked = asksWhere(now, unit, 'lb.asks.shelter', 'P19');
   const to = yield* chooseHexOrStay(asked, from, refugesOf(now, unit), 'goes');
   if (!to) return undefined;
   const others = stackAt(now, to);
   const rank = Math.min(1, ...others.map(({ place }) => place.rank)) - 1;
-  happens(told({ key: 'lb.told.shelters', values: { to: hexName(now.map.layout, to) } }, [id], asked.cite));
-  happens(placed(id, { ...unit.place, hexes: [to], rank }));
+  emit(told({ key: 'lb.told.shelters', values: { to: hexName(now.map.layout, to) } }, [id], asked.cite));
+  emit(placed(id, { ...unit.place, hexes: [to], rank }));
   const { generalOrder } = now.edition.movement.terrain[terrainAt(now, to)];
-  happens({ type: 'formed', unit: id, formation: generalOrder ? 'general-order' : 'column' });
-  if (others.some(isCombat)) happens({ type: 'sheltered', unit: id });
+  emit({ type: 'formed', unit: id, formation: generalOrder ? 'general-order' : 'column' });
+  if (others.some(isCombat)) emit({ type: 'sheltered', unit: id });
   return to;
 }
 
 /** Caught in the open: ridden down, as many as the points left allow, and routed; nobody is recalled for it (P19). */
 export function* rideDown(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   chargers: readonly UnitId[],
   caught: readonly OnMap<CombatUnit>[],
   left: Fraction,
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   const [lead] = ridersOf(now, chargers);
   if (!lead) return;
   const { rule } = now.edition.charge.trample;
   for (const id of idsOf(caught)) {
     const unit = unitIn(now, id);
-    if (!isCombat(unit) || !isThere(unit)) continue;
+    if (!isCombat(unit) || !isOnMap(unit)) continue;
     const lost = trampled(now.edition, floor(left), strengthOf(unit));
     const answer = yield* choice({
       of: lead.counter.side,
@@ -103,7 +107,7 @@ export function* rideDown(
         ],
       },
     });
-    if (answer === 'trample') happens(told({ key: 'lb.told.trampled', values: { count: lost } }, [id], lb(rule)));
+    if (answer === 'trample') emit(told({ key: 'lb.told.trampled', values: { count: lost } }, [id], lb(rule)));
     const { present } = yield* loseIncrements(unfolding, id, answer === 'trample' ? lost : 0);
     for (const each of present) yield* retreatUnit(unfolding, each, routOf(now.edition));
   }

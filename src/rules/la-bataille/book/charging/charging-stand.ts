@@ -2,7 +2,7 @@ import { rollOf } from '../../../../dice/base-six';
 import { type Hex, sameHex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
 import type { ThrowCard } from '../../../card';
-import { type Asking, choice, faces } from '../../../resolution';
+import { choice, faces, type Resolution } from '../../../resolution';
 import { outcome } from '../../calculators/calculator-cards';
 import { type CarreAttempt, type CarreResult, carreAttempt, carreResult, carreWays } from '../../charge/carre';
 import { type ChargedBy, chargedModifiers, checksWhenCharged } from '../../charge/la-bataille-charged';
@@ -23,7 +23,7 @@ import {
   leadersOf,
 } from '../fighting/attackers';
 import { holds } from '../fighting/closing-in';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, strengthOf } from '../la-bataille-unit';
 import { idsOf, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -80,12 +80,12 @@ function carreCard(attempt: CarreAttempt): ThrowCard {
 
 /** The target is asked whether it forms carré, and throws for it. */
 export function* triesCarre(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   target: Hex,
   chargers: readonly UnitId[],
   attempt: CarreAttempt,
-): Asking<void> {
-  const { now, happens } = unfolding;
+): Resolution<void> {
+  const { now, emit } = unfolding;
   const [lead] = ridersOf(now, chargers);
   const foot = lead ? defendersOf(now, target, lead.counter.side).filter(isSteadyFoot) : [];
   const [top] = foot;
@@ -112,7 +112,7 @@ export function* triesCarre(
   const about = { key: 'lb.asks.carre-dice', values };
   const dice = yield* faces({ of, ...about, cite, card: carreCard(attempt), wants: TWO_DICE });
   const result = carreResult(attempt, rollOf(dice)) ?? 'rout';
-  happens(
+  emit(
     thrown({
       about,
       units: idsOf(foot),
@@ -126,11 +126,11 @@ export function* triesCarre(
 }
 
 /** All infantry of the hex together (R216). A line of two hexes closes up in the one that is charged. */
-function* becomes(unfolding: Unfolding, unit: OnMap<CombatUnit>, target: Hex, result: CarreResult): Asking<void> {
+function* becomes(unfolding: Simulation, unit: OnMap<CombatUnit>, target: Hex, result: CarreResult): Resolution<void> {
   const { id } = unit.counter;
   if (result === 'carre') {
-    unfolding.happens({ type: 'formed', unit: id, formation: 'carre' });
-    if (unit.place.hexes.length > 1) unfolding.happens(placed(id, { ...unit.place, hexes: [target] }));
+    unfolding.emit({ type: 'formed', unit: id, formation: 'carre' });
+    if (unit.place.hexes.length > 1) unfolding.emit(placed(id, { ...unit.place, hexes: [target] }));
   } else if (result === 'rout') yield* retreatUnit(unfolding, id, routOf(unfolding.now.edition));
   else loseOrder(unfolding, id, result);
 }
@@ -167,7 +167,7 @@ function chargedBy(state: LaBatailleState, target: Hex, chargers: readonly OnMap
 }
 
 /** Infantry and guns look to their morale before cavalry reaches them; cavalry does not (H8). */
-export function* standsFast(unfolding: Unfolding, target: Hex, chargers: readonly UnitId[]): Asking<boolean> {
+export function* standsFast(unfolding: Simulation, target: Hex, chargers: readonly UnitId[]): Resolution<boolean> {
   const { now } = unfolding;
   const riders = ridersOf(now, chargers);
   const [lead] = riders;

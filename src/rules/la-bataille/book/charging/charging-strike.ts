@@ -2,7 +2,7 @@ import type { Fraction } from '../../../../dice/fraction';
 import { type Hex, hexDistance, sideTowards } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
 import { chooseWay } from '../../../hex/hex-choosing';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { lb } from '../../la-bataille-cite';
 import { placed, told } from '../after/after-events';
 import { retreatUnit, routOf } from '../after/after-retreat';
@@ -15,9 +15,9 @@ import { fightMelee } from '../fighting/fighting-melee';
 import { resolveFire } from '../firing/firing-resolve';
 import { fireViolations } from '../firing/who';
 import { zonesOn } from '../ground/ground-zones';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { combatAt, idsOf, isThere, type OnMap, unitIn } from '../queries';
+import { combatAt, idsOf, isOnMap, type OnMap, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { isSkirmisher, rideDown } from './charging-skirmishers';
 import { standsFast } from './charging-stand';
@@ -41,7 +41,7 @@ export interface Striking {
 export type Struck = 'cleared' | 'over';
 
 /** The target stands or not, fires, and is ridden into: the whole of a charge once it is there. */
-export function* strike(unfolding: Unfolding, striking: Striking): Asking<Struck> {
+export function* strike(unfolding: Simulation, striking: Striking): Resolution<Struck> {
   const { now } = unfolding;
   const { units, target, left } = striking;
   const [lead] = ridersOf(now, units);
@@ -64,7 +64,7 @@ const clearedOr = (state: LaBatailleState, target: Hex, { counter }: CombatUnit)
   combatAt(state, target).every((unit) => unit.counter.side === counter.side) ? 'cleared' : 'over';
 
 /** Whoever was routed already runs on, and pays for it as out of a melee (H8, R217). */
-function* pursued(unfolding: Unfolding, lead: OnMap<CombatUnit>, target: Hex): Asking<void> {
+function* pursued(unfolding: Simulation, lead: OnMap<CombatUnit>, target: Hex): Resolution<void> {
   const { now } = unfolding;
   const accountOf = tollAccounts(now.edition);
   for (const unit of defendersOf(now, target, lead.counter.side))
@@ -74,10 +74,10 @@ function* pursued(unfolding: Unfolding, lead: OnMap<CombatUnit>, target: Hex): A
 
 /** Fire at the last moment, then sabres. Cavalry meets a carré in its own hex (P16). */
 function* meet(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   { units, target, entered, retreated }: Striking,
   lead: OnMap<CombatUnit>,
-): Asking<Struck> {
+): Resolution<Struck> {
   const { now } = unfolding;
   const lostBefore = lostBy(now, units);
   if (defendersOf(now, target, lead.counter.side).some(isCarre)) goesIn(unfolding, units, target);
@@ -97,23 +97,23 @@ function* meet(
 const lostBy = (state: LaBatailleState, units: readonly UnitId[]): number =>
   units.reduce((sum, id) => sum + unitIn(state, id).lost, 0);
 
-function goesIn(unfolding: Unfolding, units: readonly UnitId[], target: Hex): void {
+function goesIn(unfolding: Simulation, units: readonly UnitId[], target: Hex): void {
   const [lead] = ridersOf(unfolding.now, units);
   const from = lead?.place.hexes.find((hex) => hexDistance(hex, target) <= 1);
   if (!lead || !from) return;
   const facing = sideTowards(from, target) ?? lead.place.facing;
-  unfolding.happens(told({ key: 'lb.told.into-carre' }, idsOf(ridersOf(unfolding.now, units)), lb('P16')));
+  unfolding.emit(told({ key: 'lb.told.into-carre' }, idsOf(ridersOf(unfolding.now, units)), lb('P16')));
   // A long line goes in with the hex that touches the carré first; the rest of it closes up.
   for (const unit of ridersOf(unfolding.now, units))
     if (unit.place.hexes.length > 1) {
-      unfolding.happens(placed(unit.counter.id, { ...unit.place, hexes: [from] }));
-      unfolding.happens({ type: 'formed', unit: unit.counter.id, formation: 'column' });
+      unfolding.emit(placed(unit.counter.id, { ...unit.place, hexes: [from] }));
+      unfolding.emit({ type: 'formed', unit: unit.counter.id, formation: 'column' });
     }
   rideInto(unfolding, units, target, facing);
 }
 
 /** Everybody of the hex who can fire at the cavalry does, steadied by having stood. */
-function* lastFire(unfolding: Unfolding, units: readonly UnitId[], target: Hex): Asking<void> {
+function* lastFire(unfolding: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
   const { now } = unfolding;
   const [lead] = ridersOf(now, units);
   const hex = lead?.place.hexes.find((each) => hexDistance(each, target) <= 1);
@@ -127,11 +127,11 @@ function* lastFire(unfolding: Unfolding, units: readonly UnitId[], target: Hex):
 }
 
 /** Marie-Louise: a charge that comes to nothing bounces. It goes back a hex in order, and pays for a zone it leaves (R218). */
-function* bounce(unfolding: Unfolding, units: readonly UnitId[]): Asking<void> {
-  const { now, happens } = unfolding;
+function* bounce(unfolding: Simulation, units: readonly UnitId[]): Resolution<void> {
+  const { now, emit } = unfolding;
   const riders = idsOf(ridersOf(now, units));
   const { toll, zoneHex } = now.edition.retreat;
-  happens(told({ key: 'lb.told.bounces' }, riders, lb('M-results')));
+  emit(told({ key: 'lb.told.bounces' }, riders, lb('M-results')));
   for (const id of toll.who === 'stack' ? riders.slice(0, 1) : riders)
     if (isInZone(now, id)) yield* loseIncrements(unfolding, id, zoneHex.loss);
   for (const id of riders) yield* backOne(unfolding, id);
@@ -139,12 +139,12 @@ function* bounce(unfolding: Unfolding, units: readonly UnitId[]): Asking<void> {
 
 function isInZone(state: LaBatailleState, id: UnitId): boolean {
   const unit = unitIn(state, id);
-  return isThere(unit) && unit.place.hexes.some((hex) => zonesOn(state, hex, unit.counter.side).length > 0);
+  return isOnMap(unit) && unit.place.hexes.some((hex) => zonesOn(state, hex, unit.counter.side).length > 0);
 }
 
-function* backOne({ now, happens }: Unfolding, id: UnitId): Asking<void> {
+function* backOne({ now, emit }: Simulation, id: UnitId): Resolution<void> {
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
+  if (!isCombat(unit) || !isOnMap(unit)) return;
   const [from] = unit.place.hexes;
   if (!from) return;
   const ends = retreatWays(now, unit, { points: null, hexes: 1 }).flatMap(({ hexes }) => hexes.slice(-1));
@@ -152,5 +152,5 @@ function* backOne({ now, happens }: Unfolding, id: UnitId): Asking<void> {
     asksWhere(now, unit, 'lb.asks.bounce', 'M-results'),
     ends.map((hex) => [from, hex]),
   );
-  if (way) happens(placed(id, { ...unit.place, hexes: way.slice(-1) }));
+  if (way) emit(placed(id, { ...unit.place, hexes: way.slice(-1) }));
 }

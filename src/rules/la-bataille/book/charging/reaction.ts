@@ -1,14 +1,14 @@
 import { fraction } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../resolution';
+import { choice, type Resolution } from '../../../resolution';
 import { mayChargeInto } from '../../charge/la-bataille-charged';
 import { lb } from '../../la-bataille-cite';
 import { isHorse } from '../fighting/attackers';
 import { zonesOn } from '../ground/ground-zones';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, type LbUnit } from '../la-bataille-unit';
-import { isThere, type OnMap, terrainAt, unitIn } from '../queries';
+import { isOnMap, type OnMap, terrainAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { carreTry, triesCarre } from './charging-stand';
 import { strike } from './charging-strike';
@@ -21,7 +21,7 @@ const NOBODY = 'nobody';
  * opportunity charge at those who march, a reaction charge at those who charge. Afterwards look at `now` again: he may have been
  * beaten off, have lost, or be gone.
  */
-export function* reactionCharges(unfolding: Unfolding, mover: LbUnit, hex: Hex): Asking<void> {
+export function* reactionCharges(unfolding: Simulation, mover: LbUnit, hex: Hex): Resolution<void> {
   const { now } = unfolding;
   const { id } = mover.counter;
   while (isStillThere(now, id, hex)) {
@@ -34,7 +34,7 @@ export function* reactionCharges(unfolding: Unfolding, mover: LbUnit, hex: Hex):
 
 function isStillThere(state: LaBatailleState, id: UnitId, hex: Hex): boolean {
   const unit = unitIn(state, id);
-  return isCombat(unit) && isThere(unit) && unit.order !== 'rout' && isIn(unit, hex);
+  return isCombat(unit) && isOnMap(unit) && unit.order !== 'rout' && isIn(unit, hex);
 }
 
 /** Cavalry fit to charge that has the hex in its zone and has not done so yet. */
@@ -49,7 +49,7 @@ const whoCouldCharge = (state: LaBatailleState, mover: LbUnit, hex: Hex): readon
       )
     : [];
 
-function* whoCharges(could: readonly OnMap<CombatUnit>[], mover: LbUnit): Asking<UnitId | undefined> {
+function* whoCharges(could: readonly OnMap<CombatUnit>[], mover: LbUnit): Resolution<UnitId | undefined> {
   const [first] = could;
   if (!first) return undefined;
   const answer = yield* choice({
@@ -75,11 +75,11 @@ function* whoCharges(could: readonly OnMap<CombatUnit>[], mover: LbUnit): Asking
 }
 
 /** From where it stands. It neither pursues nor takes the hex: it holds its own (R220). */
-function* chargesAtOnce(unfolding: Unfolding, id: UnitId, target: Hex): Asking<void> {
-  const { now, happens } = unfolding;
-  happens({ type: 'charge-begun', units: [id], path: [], target: { q: target.q, r: target.r }, reaction: true });
+function* chargesAtOnce(unfolding: Simulation, id: UnitId, target: Hex): Resolution<void> {
+  const { now, emit } = unfolding;
+  emit({ type: 'charge-begun', units: [id], path: [], target: { q: target.q, r: target.r }, reaction: true });
   const rider = unitIn(now, id);
-  if (!isCombat(rider) || !isThere(rider)) return;
+  if (!isCombat(rider) || !isOnMap(rider)) return;
   const attempt = carreTry(now, target, [rider], 1);
   if (attempt) yield* triesCarre(unfolding, target, [id], attempt);
   yield* strike(unfolding, {

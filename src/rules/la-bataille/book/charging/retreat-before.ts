@@ -2,13 +2,13 @@ import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
 import { chooseHexOrStay } from '../../../hex/hex-choosing';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { placed, told } from '../after/after-events';
 import { asksWhere } from '../after/asks-where';
 import { retreatWays } from '../after/retreat-ways';
 import { defendersOf, formationOf, isHorse } from '../fighting/attackers';
 import { hasRoom } from '../ground/crowding';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import type { CombatUnit } from '../la-bataille-unit';
 import { stanceIn } from '../moving/formations';
 import { type OnMap, onTop, terrainAt } from '../queries';
@@ -23,10 +23,10 @@ export interface WentBack {
 
 /** Cavalry in order whom a charge is meant for may go back a hex first, where the book knows that (M19.5.4.4, R250). */
 export function* retreatsBefore(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   target: Hex,
   chargers: readonly UnitId[],
-): Asking<readonly WentBack[]> {
+): Resolution<readonly WentBack[]> {
   const { now } = unfolding;
   const [lead] = ridersOf(now, chargers);
   const { closing, charge } = now.edition;
@@ -43,22 +43,22 @@ export function* retreatsBefore(
 const mayGoBack = (unit: CombatUnit): boolean =>
   isHorse(unit) && unit.order === 'good' && formationOf(unit) !== 'skirmish';
 
-function* goesBack({ now, happens }: Unfolding, unit: OnMap<CombatUnit>, from: Hex): Asking<Hex | undefined> {
+function* goesBack({ now, emit }: Simulation, unit: OnMap<CombatUnit>, from: Hex): Resolution<Hex | undefined> {
   if (unit.place.hexes.length > 1) return undefined;
   const asked = asksWhere(now, unit, 'lb.asks.retreat-before-charge', now.edition.charge.retreatBefore.rule);
   const to = yield* chooseHexOrStay(asked, from, hexesBack(now, unit), 'stays');
   if (!to) return undefined;
   const { cite } = asked;
-  happens(
+  emit(
     told(
       { key: 'lb.told.retreats-before-charge', values: { to: hexName(now.map.layout, to) } },
       [unit.counter.id],
       cite,
     ),
   );
-  happens(placed(unit.counter.id, { ...unit.place, hexes: [to], rank: onTop(now, [to]) }));
+  emit(placed(unit.counter.id, { ...unit.place, hexes: [to], rank: onTop(now, [to]) }));
   const formation = stanceAt(now, unit, to);
-  if (formation !== unit.formation) happens({ type: 'formed', unit: unit.counter.id, formation });
+  if (formation !== unit.formation) emit({ type: 'formed', unit: unit.counter.id, formation });
   return to;
 }
 

@@ -8,9 +8,9 @@ import { impossible, violation } from '../../la-bataille-violation';
 import { placed } from '../after/after-events';
 import { lightNow } from '../after/light';
 import { formationOf, isHeavyHorse, isHorse } from '../fighting/attackers';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, READINESS } from '../la-bataille-unit';
-import { isThere, type OnMap, stackAt, unitIn } from '../queries';
+import { isOnMap, type OnMap, stackAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { standsAt } from './charging-way';
 
@@ -18,7 +18,7 @@ import { standsAt } from './charging-way';
 export const ridersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): readonly OnMap<CombatUnit>[] =>
   ids
     .map((id) => units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit))
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isOnMap(unit))
     .filter(({ order }) => order === 'good')
     .toSorted((a, b) => b.place.rank - a.place.rank);
 
@@ -39,27 +39,27 @@ export function chargerViolations(state: LaBatailleState, unit: CombatUnit): rea
 }
 
 /** All of them a hex on, in the order they lie in, with the leaders who ride along. */
-export function rideInto({ now, happens }: Unfolding, ids: readonly UnitId[], hex: Hex, facing: Hexside): void {
+export function rideInto({ now, emit }: Simulation, ids: readonly UnitId[], hex: Hex, facing: Hexside): void {
   const others = stackAt(now, hex).filter(({ counter }) => !ids.includes(counter.id));
   let rank = Math.max(0, ...others.map(({ place }) => place.rank));
   const riding = ids
     .map((id) => unitIn(now, id))
-    .filter(isThere)
+    .filter(isOnMap)
     .toSorted((a, b) => a.place.rank - b.place.rank);
   for (const unit of riding) {
     rank += 1;
     const hexes = isCombat(unit) ? standsAt(unit, hex) : [hex];
-    happens(placed(unit.counter.id, { ...unit.place, hexes, facing, rank }));
+    emit(placed(unit.counter.id, { ...unit.place, hexes, facing, rank }));
   }
 }
 
 /** Who has charged and fought is the more tired for it (P5). */
-export function tire({ now, happens }: Unfolding, ids: readonly UnitId[]): void {
+export function tire({ now, emit }: Simulation, ids: readonly UnitId[]): void {
   for (const id of ids) {
     const unit = unitIn(now, id);
-    if (!isCombat(unit) || !isThere(unit)) continue;
+    if (!isCombat(unit) || !isOnMap(unit)) continue;
     const readiness = READINESS[READINESS.indexOf(unit.readiness) + 1];
-    if (readiness) happens({ type: 'readied', unit: id, readiness });
+    if (readiness) emit({ type: 'readied', unit: id, readiness });
   }
 }
 

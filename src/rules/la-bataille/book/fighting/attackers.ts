@@ -9,7 +9,7 @@ import { isHeavy } from '../../movement/extent';
 import { aspectFrom } from '../ground/ground-zones';
 import { incrementsIn } from '../increments';
 import { type CombatUnit, isCombat, type LeaderUnit, strengthOf } from '../la-bataille-unit';
-import { combatAt, isThere, leadersAt, type OnMap, terrainAt } from '../queries';
+import { combatAt, isOnMap, leadersAt, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
 
 /** What a charge brings with it. */
@@ -43,7 +43,7 @@ export interface AttackingHex {
 export const attackersOf = ({ units }: LaBatailleState, attack: Attack): readonly OnMap<CombatUnit>[] =>
   attack.units
     .map((id) => units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit))
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isOnMap(unit))
     .toSorted((a, b) => b.place.rank - a.place.rank);
 
 /** Those it is meant for; who has sought shelter under others there does not fight (P19). */

@@ -2,34 +2,34 @@ import { HEXSIDES, type Hex, type Hexside, hexDistance, sideTowards, stepped } f
 import { hexName, indexOf } from '../../../../hex/layout';
 import type { SideId, UnitId } from '../../../../table/unit';
 import { chooseHexOrStay } from '../../../hex/hex-choosing';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
 import { placed, told } from '../after/after-events';
 import { asksWhere } from '../after/asks-where';
 import { zonesOn } from '../ground/ground-zones';
 import { moverOf, stepAcross } from '../ground/steps';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, type LeaderUnit } from '../la-bataille-unit';
-import { isThere, type OnMap, onMap, stackAt, unitIn } from '../queries';
+import { isOnMap, type OnMap, onMap, stackAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { formationOf, isHorse, isLightHorse, leadersOf } from './attackers';
 import type { Meeting } from './reckoning';
 
 /** Leaders of those who are assaulted may ride off first, where a way is open; never before a charge (P7). */
-export function* leadersRideOff(unfolding: Unfolding, target: Hex, side: SideId): Asking<void> {
+export function* leadersRideOff(unfolding: Simulation, target: Hex, side: SideId): Resolution<void> {
   for (const leader of leadersOf(unfolding.now, target, side)) yield* ridesOff(unfolding, leader, target);
 }
 
-function* ridesOff({ now, happens }: Unfolding, leader: OnMap<LeaderUnit>, from: Hex): Asking<void> {
+function* ridesOff({ now, emit }: Simulation, leader: OnMap<LeaderUnit>, from: Hex): Resolution<void> {
   const asked = asksWhere(now, leader, 'lb.asks.leader-rides-off', 'P7');
   const to = yield* chooseHexOrStay(asked, from, openTo(now, leader, from), 'stays');
   if (!to) return;
   const { cite } = asked;
-  happens(
+  emit(
     told({ key: 'lb.told.leader-rides-off', values: { to: hexName(now.map.layout, to) } }, [leader.counter.id], cite),
   );
-  happens(placed(leader.counter.id, { ...leader.place, hexes: [to] }));
+  emit(placed(leader.counter.id, { ...leader.place, hexes: [to] }));
 }
 
 /** A neighbour without enemies that no enemy has in his zone, unless friends hold it (R209). */
@@ -65,18 +65,18 @@ const isPinned = (state: LaBatailleState, unit: OnMap<CombatUnit>): boolean =>
 
 /** Asks cavalry that skirmishes whether it goes back a hex first; all of those who may. */
 export function* withdrawals(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   { defenders, attackers }: Pick<Meeting, 'defenders' | 'attackers'>,
-): Asking<void> {
+): Resolution<void> {
   const ids: readonly UnitId[] = defenders.map(({ counter }) => counter.id);
   for (const id of ids) {
     const unit = unitIn(unfolding.now, id);
-    if (isCombat(unit) && isThere(unit) && mayWithdraw(unfolding.now, unit, attackers))
+    if (isCombat(unit) && isOnMap(unit) && mayWithdraw(unfolding.now, unit, attackers))
       yield* withdraws(unfolding, unit);
   }
 }
 
-function* withdraws({ now, happens }: Unfolding, unit: OnMap<CombatUnit>): Asking<void> {
+function* withdraws({ now, emit }: Simulation, unit: OnMap<CombatUnit>): Resolution<void> {
   const from = unit.place.hexes[0] as Hex;
   const open = HEXSIDES.filter((each) => canShift(now, unit, each)).map((each) => stepped(from, each));
   const asked = asksWhere(now, unit, 'lb.asks.withdraw', now.edition.movement.retreatBeforeCombat.rule);
@@ -84,8 +84,8 @@ function* withdraws({ now, happens }: Unfolding, unit: OnMap<CombatUnit>): Askin
   const side = to && sideTowards(from, to);
   if (!to || side === undefined) return;
   const { cite } = asked;
-  happens(told({ key: 'lb.told.withdraws', values: { to: hexName(now.map.layout, to) } }, [unit.counter.id], cite));
-  happens(placed(unit.counter.id, { ...unit.place, hexes: unit.place.hexes.map((hex) => stepped(hex, side)) }));
+  emit(told({ key: 'lb.told.withdraws', values: { to: hexName(now.map.layout, to) } }, [unit.counter.id], cite));
+  emit(placed(unit.counter.id, { ...unit.place, hexes: unit.place.hexes.map((hex) => stepped(hex, side)) }));
 }
 
 /** All its hexes that way: on ground it can cross, away from every enemy. */

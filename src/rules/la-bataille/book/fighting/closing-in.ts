@@ -1,29 +1,29 @@
 import type { UnitId } from '../../../../table/unit';
 import type { Factor } from '../../../card';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import type { RuleId } from '../../la-bataille-cite';
 import { afterFailing } from '../../morale/check';
 import { checkMorale } from '../after/after-morale';
 import { type Retreat, retreatUnit, routOf } from '../after/after-retreat';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { idsOf, isThere, type OnMap, unitIn } from '../queries';
+import { idsOf, isOnMap, type OnMap, unitIn } from '../queries';
 import type { Attack } from './attackers';
-import { checksBefore, closingFactors, type Meeting, meetingOf, standingFactors } from './reckoning';
+import { checksBefore, closingFactors, combatOf, type Meeting, standingFactors } from './reckoning';
 
 /**
  * Both sides before they meet: by Premier the defender checks and then each hex of attackers, by Marie-Louise attackers roll to
  * close and then the defender to stand. The top of a hex checks for all in it (R210). Returns who of the attackers goes in;
  * nobody, where the assault is over already.
  */
-export function* closeIn(unfolding: Unfolding, attack: Attack): Asking<readonly UnitId[]> {
-  const meeting = meetingOf(unfolding.now, attack);
+export function* closeIn(unfolding: Simulation, attack: Attack): Resolution<readonly UnitId[]> {
+  const meeting = combatOf(unfolding.now, attack);
   if (!meeting) return [];
   return unfolding.now.edition.closing ? yield* rolls(unfolding, meeting) : yield* checks(unfolding, meeting);
 }
 
 /** Defender first (R106). */
-function* checks(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId[]> {
+function* checks(unfolding: Simulation, meeting: Meeting): Resolution<readonly UnitId[]> {
   const before = checksBefore(unfolding.now, meeting);
   if (!before) return idsOf(meeting.attackers);
   const { defenders } = meeting;
@@ -39,7 +39,7 @@ function* checks(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId
 }
 
 /** Who does not close stays where he is (R211); who does not stand goes back. */
-function* rolls(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId[]> {
+function* rolls(unfolding: Simulation, meeting: Meeting): Resolution<readonly UnitId[]> {
   const { now } = unfolding;
   const closing: UnitId[] = [];
   for (const hex of meeting.hexes) {
@@ -56,7 +56,7 @@ function* rolls(unfolding: Unfolding, meeting: Meeting): Asking<readonly UnitId[
     });
     if (passed) closing.push(...idsOf(hex.units).filter((id) => !closing.includes(id)));
   }
-  const still = meetingOf(now, { ...meeting.attack, units: closing });
+  const still = combatOf(now, { ...meeting.attack, units: closing });
   if (!still) return [];
   const factors = standingFactors(now, still) ?? [];
   return (yield* holds(unfolding, still.defenders, 'stands', factors, 'M16.5')) ? closing : [];
@@ -66,12 +66,12 @@ type As = 'defends' | 'attacks' | 'stands';
 
 /** The top of them checks; where he fails, all of them break and go back. */
 export function* holds(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   units: readonly OnMap<CombatUnit>[],
   as: As | 'charged',
   factors: readonly Factor[],
   rule: RuleId,
-): Asking<boolean> {
+): Resolution<boolean> {
   const [top] = units;
   if (!top) return false;
   const about = { key: `lb.check.${as}` };
@@ -81,16 +81,16 @@ export function* holds(
 }
 
 /** Disordered, or routed, and back: no melee was fought, so no toll is paid for it (R106). */
-function* breaks(unfolding: Unfolding, id: UnitId, rule: RuleId): Asking<void> {
+function* breaks(unfolding: Simulation, id: UnitId, rule: RuleId): Resolution<void> {
   const { edition } = unfolding.now;
   const unit = unitIn(unfolding.now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
+  if (!isCombat(unit) || !isOnMap(unit)) return;
   const state = afterFailing(edition, unit.counter.arm, unit.order);
   yield* retreatUnit(unfolding, id, state === 'rout' ? routOf(edition) : recoil(unfolding, rule));
 }
 
 /** Marie-Louise gives no distance for it: one hex, as its mildest result (R211). */
-const recoil = ({ now: { edition } }: Unfolding, rule: RuleId): Retreat => ({
+const recoil = ({ now: { edition } }: Simulation, rule: RuleId): Retreat => ({
   points: edition.assault.recoil.points,
   hexes: edition.assault.recoil.points === null ? 1 : null,
   state: 'disorder',

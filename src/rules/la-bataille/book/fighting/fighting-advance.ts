@@ -1,16 +1,16 @@
 import { distinctHexes, type Hex, type Hexside, sameHex, sideTowards, stepped } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../resolution';
+import { choice, type Resolution } from '../../../resolution';
 import { lb } from '../../la-bataille-cite';
 import { stepCost } from '../../movement/cost';
 import { gone, placed, told } from '../after/after-events';
 import { leadersLeft } from '../after/leaders-left';
 import { hasRoom } from '../ground/crowding';
 import { moverOf, stepAcross } from '../ground/steps';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, type There } from '../la-bataille-unit';
 import { isSnake, mayStand, stanceIn } from '../moving/formations';
-import { combatAt, isThere, type OnMap, onTop, stackAt, terrainAt, unitIn } from '../queries';
+import { combatAt, isOnMap, type OnMap, onTop, stackAt, terrainAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { formationOf, leadersOf } from './attackers';
 
@@ -26,7 +26,7 @@ interface Advance {
 const whoMay = (state: LaBatailleState, units: readonly UnitId[], target: Hex): readonly Advance[] =>
   units
     .map((id) => unitIn(state, id))
-    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.order !== 'rout')
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isOnMap(unit) && unit.order !== 'rout')
     .flatMap((unit) => advancesOf(state, unit, target).slice(0, 1))
     .filter((each) => fits(state, [each]));
 
@@ -70,7 +70,7 @@ const heldBy = (state: LaBatailleState, hex: Hex, side: SideId): boolean =>
   combatAt(state, hex).some(({ counter }) => counter.side === side);
 
 /** Where the defender has left his hex, those from one of the attacking hexes may take it (R212). */
-export function* advance(unfolding: Unfolding, units: readonly UnitId[], target: Hex): Asking<void> {
+export function* advance(unfolding: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
   const { now } = unfolding;
   const able = whoMay(now, units, target);
   const [first] = able;
@@ -103,12 +103,12 @@ export function* advance(unfolding: Unfolding, units: readonly UnitId[], target:
 }
 
 /** They step into a hex, with the leaders who are with them; enemy leaders left alone there are taken by cavalry, or get away. */
-export function* occupy(unfolding: Unfolding, units: readonly UnitId[], target: Hex): Asking<void> {
-  const { now, happens } = unfolding;
+export function* occupy(unfolding: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
+  const { now, emit } = unfolding;
   const going = asManyAsFit(now, whoMay(now, units, target));
   const [first] = going;
   if (!first) return;
-  happens(
+  emit(
     told(
       { key: 'lb.told.advances' },
       going.map(({ unit }) => unit.counter.id),
@@ -118,15 +118,15 @@ export function* occupy(unfolding: Unfolding, units: readonly UnitId[], target: 
   for (const step of going.toReversed()) {
     const { unit, hexes } = step;
     const { id } = unit.counter;
-    happens(placed(id, standingAfter(now, step)));
+    emit(placed(id, standingAfter(now, step)));
     const formation = stanceAfter(now, unit, hexes[0] as Hex);
-    if (formation !== unit.formation) happens({ type: 'formed', unit: id, formation });
+    if (formation !== unit.formation) emit({ type: 'formed', unit: id, formation });
   }
   const { side } = first.unit.counter;
   for (const from of distinctHexes(going.flatMap(({ unit }) => unit.place.hexes)))
     if (!heldBy(now, from, side))
       for (const leader of leadersOf(now, from, side))
-        happens(placed(leader.counter.id, { ...leader.place, hexes: [target] }));
+        emit(placed(leader.counter.id, { ...leader.place, hexes: [target] }));
   yield* leadersMet(
     unfolding,
     going.map(({ unit }) => unit),
@@ -147,7 +147,7 @@ function standingAfter(state: LaBatailleState, { unit, side, hexes }: Advance): 
   return { ...unit.place, hexes: [...hexes], facing, rank: onTop(state, hexes) };
 }
 
-function* leadersMet(unfolding: Unfolding, going: readonly CombatUnit[], hex: Hex): Asking<void> {
+function* leadersMet(unfolding: Simulation, going: readonly CombatUnit[], hex: Hex): Resolution<void> {
   const [first] = going;
   if (!first) return;
   const enemies = unfolding.now.sides.map(({ id }) => id).filter((side) => side !== first.counter.side);
@@ -156,9 +156,9 @@ function* leadersMet(unfolding: Unfolding, going: readonly CombatUnit[], hex: He
 }
 
 /** Cavalry in a hex takes the enemy leaders who are alone there (P7). */
-export function leadersTaken({ now, happens }: Unfolding, hex: Hex, by: SideId): void {
+export function leadersTaken({ now, emit }: Simulation, hex: Hex, by: SideId): void {
   if (combatAt(now, hex).some(({ counter }) => counter.side !== by)) return;
   for (const { id } of now.sides.filter((side) => side.id !== by))
     for (const { counter } of leadersOf(now, hex, id))
-      happens(told({ key: 'lb.told.leader-taken' }, [counter.id], lb('P7')), gone(counter.id, 'captured'));
+      emit(told({ key: 'lb.told.leader-taken' }, [counter.id], lb('P7')), gone(counter.id, 'captured'));
 }

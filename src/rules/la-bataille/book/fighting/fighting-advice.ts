@@ -9,11 +9,11 @@ import { meleeCard } from '../../assault/assault-card';
 import { melee } from '../../assault/assault-melee';
 import { lb } from '../../la-bataille-cite';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap } from '../queries';
+import { isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import { type Attack, attackersOf, defendersOf } from './attackers';
 import { assaultViolations, declarationViolations, fightersOf, fighterViolations } from './fighting-violations';
-import { type Meeting, meetingOf, meleeCaseOf } from './reckoning';
+import { combatOf, type Meeting, meleeCaseOf } from './reckoning';
 
 /** What the units taken up could assault, or announce an assault on. Where a hex was tapped, with all that stands against it. */
 export function fightingActions(state: LaBatailleState, asked: Asked): readonly Action[] {
@@ -63,7 +63,7 @@ const whoCouldJoin = (
   { counter: { side } }: CombatUnit,
 ): readonly UnitId[] =>
   [...state.units.values()]
-    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side === side)
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isOnMap(unit) && unit.counter.side === side)
     .filter(({ place }) => place.hexes.some((hex) => hexDistance(hex, target) <= 1))
     .map(({ counter }) => counter.id)
     .filter((id) => !ids.includes(id) && assaultViolations(state, [id], target).length === 0);
@@ -75,7 +75,7 @@ function assaultAction(
   as: 'assault' | 'assault-together',
 ): Action {
   const attack: Attack = { units, target, charge: null };
-  const meeting = meetingOf(state, attack);
+  const meeting = combatOf(state, attack);
   const hex = hexName(state.map.layout, target);
   return {
     id: `${as}-${hex}`,

@@ -1,18 +1,18 @@
-import type { Asking } from '../../../resolution';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Resolution } from '../../../resolution';
+import type { Simulation } from '../la-bataille-simulation';
 import { combatAt } from '../queries';
 import type { Attack } from './attackers';
 import { leadersRideOff, withdrawals } from './before';
 import { closeIn } from './closing-in';
 import { advance } from './fighting-advance';
 import { fightMelee } from './fighting-melee';
-import { meetingOf } from './reckoning';
+import { combatOf } from './reckoning';
 import { volleys } from './volleys';
 
 /** An assault from its announcement to whoever holds the hex. */
-export function* assault(unfolding: Unfolding, attack: Attack): Asking<void> {
+export function* assault(unfolding: Simulation, attack: Attack): Resolution<void> {
   const { now } = unfolding;
-  const meeting = meetingOf(now, attack);
+  const meeting = combatOf(now, attack);
   if (!meeting) return;
   const { target } = attack;
   const enemy = meeting.defenders[0]?.counter.side ?? meeting.side;

@@ -3,7 +3,7 @@ import { accept } from '../../../book';
 import { hexSchema } from '../../../hex/hex-schema';
 import { unitsOnceSchema } from '../../../hex/units-schema';
 import { overrideSchema } from '../../../override';
-import { unfold } from '../la-bataille-simulation';
+import { simulate } from '../la-bataille-simulation';
 import { defineCommand, WHEN } from '../phase-rules';
 import { assault } from './fighting-assault';
 import { assaultViolations, declarationViolations, fightersOf, nearestEnemy } from './fighting-violations';
@@ -28,8 +28,8 @@ export const FIGHTING_COMMANDS = [
     fields,
     violations: (state, { units, target }) => assaultViolations(state, units, target),
     decide: (state, { units, target, override }, answers) =>
-      unfold(state, answers, function* (unfolding) {
-        unfolding.happens({ type: 'assaulted', units, target, ...(override && { note: override.note }) });
+      simulate(state, answers, function* (unfolding) {
+        unfolding.emit({ type: 'assaulted', units, target, ...(override && { note: override.note }) });
         yield* assault(unfolding, { units, target, charge: null });
       }),
   }),

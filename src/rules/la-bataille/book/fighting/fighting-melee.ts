@@ -1,22 +1,22 @@
 import { rollOf } from '../../../../dice/base-six';
 import { sameHex } from '../../../../hex/axial';
-import { type Asking, faces } from '../../../resolution';
+import { faces, type Resolution } from '../../../resolution';
 import { meleeCard } from '../../assault/assault-card';
 import { type MeleeCase, melee, meleeRoll } from '../../assault/assault-melee';
 import { lb } from '../../la-bataille-cite';
 import { thrown } from '../after/after-events';
 import { ONE_DIE, TWO_DICE } from '../after/dice';
 import { leaderCasualty } from '../after/leader-casualty';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { combatAt, idsOf } from '../queries';
 import type { Attack } from './attackers';
 import { applyResult, type Beaten, type Fought } from './fighting-result';
-import { leaderOfAttack, leaderOfDefence, type Meeting, meetingOf, meleeCaseOf } from './reckoning';
+import { combatOf, leaderOfAttack, leaderOfDefence, type Meeting, meleeCaseOf } from './reckoning';
 
 /** Both come to blows: the chart tells who breaks. Neither, where one of them is not there any more. */
-export function* fightMelee(unfolding: Unfolding, attack: Attack): Asking<Beaten> {
+export function* fightMelee(unfolding: Simulation, attack: Attack): Resolution<Beaten> {
   const { now } = unfolding;
-  const meeting = meetingOf(now, attack);
+  const meeting = combatOf(now, attack);
   if (!meeting) return 'neither';
   const fight = meleeCaseOf(now, meeting);
   const shift = yield* shiftDie(unfolding, meeting);
@@ -26,7 +26,7 @@ export function* fightMelee(unfolding: Unfolding, attack: Attack): Asking<Beaten
   return yield* applyResult(unfolding, fought, cell);
 }
 
-function foughtBy({ now }: Unfolding, { attack, side, hexes, attackers }: Meeting): Fought {
+function foughtBy({ now }: Simulation, { attack, side, hexes, attackers }: Meeting): Fought {
   return {
     target: attack.target,
     attackers: idsOf(attackers),
@@ -36,7 +36,7 @@ function foughtBy({ now }: Unfolding, { attack, side, hexes, attackers }: Meetin
 }
 
 /** Some books let the defender throw for columns (M16.6). */
-function* shiftDie({ now, happens }: Unfolding, { defenders }: Meeting): Asking<number> {
+function* shiftDie({ now, emit }: Simulation, { defenders }: Meeting): Resolution<number> {
   const [shift] = now.edition.assault.shifts;
   const [top] = defenders;
   if (!shift || !top) return 0;
@@ -45,7 +45,7 @@ function* shiftDie({ now, happens }: Unfolding, { defenders }: Meeting): Asking<
   const dice = yield* faces({ of: top.counter.side, ...about, cite, wants: ONE_DIE });
   const die = dice[0] ?? 0;
   const left = now.edition.assault.shifts.find(({ from, to }) => die >= from && die <= to)?.left ?? 0;
-  happens(
+  emit(
     thrown({
       about,
       units: [top.counter.id],
@@ -57,7 +57,7 @@ function* shiftDie({ now, happens }: Unfolding, { defenders }: Meeting): Asking<
   return die;
 }
 
-function* meleeDice({ now, happens }: Unfolding, meeting: Meeting, fight: MeleeCase, shift: number) {
+function* meleeDice({ now, emit }: Simulation, meeting: Meeting, fight: MeleeCase, shift: number) {
   const { edition } = now;
   const { attackers, defenders, side } = meeting;
   const reckoned = melee(edition, fight, shift);
@@ -69,7 +69,7 @@ function* meleeDice({ now, happens }: Unfolding, meeting: Meeting, fight: MeleeC
   const dice = yield* faces({ of: side, ...about, cite, card: meleeCard(edition, fight, shift), wants: TWO_DICE });
   const natural = rollOf(dice);
   const { cell, modified } = meleeRoll(edition, reckoned, natural);
-  happens(
+  emit(
     thrown({
       about,
       units: [...idsOf(attackers), ...idsOf(defenders)],
@@ -86,7 +86,7 @@ function* meleeDice({ now, happens }: Unfolding, meeting: Meeting, fight: MeleeC
 }
 
 /** The dice as they lay may strike whoever led, on either side (P7). */
-function* leadersHit(unfolding: Unfolding, meeting: Meeting, natural: number): Asking<void> {
+function* leadersHit(unfolding: Simulation, meeting: Meeting, natural: number): Resolution<void> {
   const { now } = unfolding;
   const [leads, defends] = [leaderOfAttack(now, meeting), leaderOfDefence(now, meeting)];
   const at = leads?.place.hexes[0];

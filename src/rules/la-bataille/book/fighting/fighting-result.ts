@@ -1,6 +1,6 @@
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { type Consequence, consequenceOf, struckSide } from '../../assault/assault-result';
 import type { AssaultResult } from '../../edition/edition-assault';
 import { lb } from '../../la-bataille-cite';
@@ -9,9 +9,9 @@ import { loseOrder } from '../after/after-order';
 import { type Retreat, retreatUnit, routOf } from '../after/after-retreat';
 import { leadersLeft } from '../after/leaders-left';
 import { tollAccounts } from '../after/tolls';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap, unitIn } from '../queries';
+import { isOnMap, type OnMap, unitIn } from '../queries';
 import { isStructure } from './attackers';
 
 /** Who a melee has broken. */
@@ -28,7 +28,7 @@ export interface Fought {
 }
 
 /** Carries out a result on everybody it is meant for. */
-export function* applyResult(unfolding: Unfolding, fought: Fought, cell: AssaultResult | null): Asking<Beaten> {
+export function* applyResult(unfolding: Simulation, fought: Fought, cell: AssaultResult | null): Resolution<Beaten> {
   if (cell === null) return 'neither';
   const side = struckSide(cell);
   const beaten = side === 'attacker' ? fought.attackers : fought.defenders;
@@ -38,15 +38,15 @@ export function* applyResult(unfolding: Unfolding, fought: Fought, cell: Assault
 }
 
 function* strike(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   { target, within }: Fought,
   id: UnitId,
   cell: AssaultResult,
   accountOf: ReturnType<typeof tollAccounts>,
-): Asking<void> {
+): Resolution<void> {
   const { now } = unfolding;
   const unit = unitIn(now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
+  if (!isCombat(unit) || !isOnMap(unit)) return;
   const consequence = consequenceOf(now.edition, cell, {
     arm: unit.counter.arm,
     order: unit.order,
@@ -68,14 +68,14 @@ function* strike(
 /** Out of a carré's hex into the next, however badly it was beaten (P16). */
 const outOfCarre = (state: Retreat['state']): Retreat => ({ points: null, hexes: 1, state, toll: true, rule: 'P16' });
 
-function retreatBy({ now: { edition } }: Unfolding, { state, points, hexes }: Consequence): Retreat {
+function retreatBy({ now: { edition } }: Simulation, { state, points, hexes }: Consequence): Retreat {
   if (state === 'rout') return routOf(edition, true);
   return { points, hexes, state: 'disorder', toll: true, rule: edition.assault.recoil.rule };
 }
 
-function* surrenders(unfolding: Unfolding, unit: OnMap<CombatUnit>): Asking<void> {
+function* surrenders(unfolding: Simulation, unit: OnMap<CombatUnit>): Resolution<void> {
   const { counter, place } = unit;
-  unfolding.happens(
+  unfolding.emit(
     told({ key: 'lb.told.gives-up' }, [counter.id], lb(unfolding.now.edition.assault.chart.rule)),
     gone(counter.id, 'surrendered'),
   );

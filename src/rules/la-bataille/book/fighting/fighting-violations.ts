@@ -10,7 +10,7 @@ import { sidesOf } from '../ground/ground-zones';
 import { moverOf, stepAcross } from '../ground/steps';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
 import { WHEN } from '../phase-rules';
-import { combatAt, isThere, type OnMap, onMap } from '../queries';
+import { combatAt, isOnMap, type OnMap, onMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import { defendersOf, formationOf, isCarre, isHorse } from './attackers';
 
@@ -18,7 +18,7 @@ import { defendersOf, formationOf, isCarre, isHorse } from './attackers';
 export const fightersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): readonly OnMap<CombatUnit>[] =>
   ids
     .map((id) => units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isOnMap(unit));
 
 /** What no note can mend: nobody there, or nobody to attack. */
 export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: Hex): readonly Violation[] {
@@ -26,7 +26,7 @@ export function noFight(state: LaBatailleState, ids: readonly UnitId[], target: 
   const [first] = fighters;
   const gone = ids.some((id) => {
     const unit = state.units.get(id);
-    return !unit || !isThere(unit) || unit.counter.side !== first?.counter.side;
+    return !unit || !isOnMap(unit) || unit.counter.side !== first?.counter.side;
   });
   if (!first || gone) return [impossible('not-all-there', 'P16')];
   return defendersOf(state, target, first.counter.side).length > 0 ? [] : [impossible('no-enemy-there', 'P14')];

@@ -38,7 +38,7 @@ export interface Meeting {
 }
 
 /** Undefined where one side has nobody there any more. */
-export function meetingOf(state: LaBatailleState, attack: Attack): Meeting | undefined {
+export function combatOf(state: LaBatailleState, attack: Attack): Meeting | undefined {
   const attackers = attackersOf(state, attack);
   const side = attackers[0]?.counter.side;
   if (side === undefined) return undefined;

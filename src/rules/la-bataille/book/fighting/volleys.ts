@@ -1,10 +1,10 @@
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import type { FireOccasion } from '../firing/firing-event';
 import { resolveFire } from '../firing/firing-resolve';
 import { fireViolations } from '../firing/who';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import type { CombatUnit } from '../la-bataille-unit';
 import { idsOf, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -14,7 +14,7 @@ import { type Attack, attackersOf, attackingHexes, defendersOf } from './attacke
  * Those who closed and those who stood fire at each other before they meet, doubled by having passed (M15): the defenders first,
  * then the attackers. Whoever has fired in this turn already has nothing loaded (R251). The attack with what both lost by it.
  */
-export function* volleys(unfolding: Unfolding, attack: Attack): Asking<Attack> {
+export function* volleys(unfolding: Simulation, attack: Attack): Resolution<Attack> {
   const { now } = unfolding;
   const side = attackersOf(now, attack)[0]?.counter.side;
   const { closing, assault } = now.edition;
@@ -45,6 +45,11 @@ const ready = (state: LaBatailleState, units: readonly CombatUnit[], target: Hex
       fireViolations(state, { firers: [id], target, occasion: 'opportunity', steadied: true }).length === 0,
   );
 
-function* fires(unfolding: Unfolding, firers: readonly UnitId[], target: Hex, occasion: FireOccasion): Asking<void> {
+function* fires(
+  unfolding: Simulation,
+  firers: readonly UnitId[],
+  target: Hex,
+  occasion: FireOccasion,
+): Resolution<void> {
   if (firers.length > 0) yield* resolveFire(unfolding, { firers, target, occasion, steadied: true });
 }

@@ -9,7 +9,7 @@ import type { LbEvent } from '../event';
 import { moverOf, stepAcross } from '../ground/steps';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
 import { WHEN } from '../phase-rules';
-import { combatAt, isThere, type OnMap } from '../queries';
+import { combatAt, isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import { firingSide } from './who';
 
@@ -41,7 +41,7 @@ export function fallBackViolations(
 
 const enemiesOf = ({ units }: LaBatailleState, { counter }: CombatUnit): readonly OnMap<CombatUnit>[] =>
   [...units.values()].filter(
-    (each): each is OnMap<CombatUnit> => isCombat(each) && isThere(each) && each.counter.side !== counter.side,
+    (each): each is OnMap<CombatUnit> => isCombat(each) && isOnMap(each) && each.counter.side !== counter.side,
   );
 
 const nearest = (hexes: readonly Hex[], enemies: readonly OnMap<CombatUnit>[]): number =>

@@ -10,7 +10,7 @@ import { fireOdds } from '../../fire/la-bataille-fire-chart';
 import { lb } from '../../la-bataille-cite';
 import { sightShapes } from '../ground/sight-advice';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap } from '../queries';
+import { isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import { fallBackSides, fallBackViolations, isMountedSkirmisher } from './fall-back';
 import { type FirePlan, firedOn, firersIn } from './firing-plan';
@@ -25,7 +25,7 @@ import { cannotFire, fireViolations, firingSide, occasionNow, whoCouldFire } fro
 export function firingActions(state: LaBatailleState, asked: Asked): readonly Action[] {
   const units = asked.units
     .map((id) => state.units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isOnMap(unit));
   const [first] = units;
   if (!first || firingSide(state) !== first.counter.side) return [];
   const own = units.filter(({ counter }) => counter.side === first.counter.side);
@@ -66,7 +66,7 @@ function targetsOf(state: LaBatailleState, units: readonly OnMap<CombatUnit>[], 
   const near = (hex: Hex): boolean =>
     units.some((unit) => unit.place.hexes.some((own) => hexDistance(own, hex) <= farthest(unit)));
   const foes = [...state.units.values()].filter(
-    (unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side !== side,
+    (unit): unit is OnMap<CombatUnit> => isCombat(unit) && isOnMap(unit) && unit.counter.side !== side,
   );
   return distinctHexes(foes.flatMap(({ place }) => place.hexes).filter(near));
 }

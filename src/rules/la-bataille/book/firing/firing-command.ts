@@ -5,10 +5,10 @@ import { hexSchema, hexsideSchema } from '../../../hex/hex-schema';
 import { unitsOnceSchema } from '../../../hex/units-schema';
 import { decideWith, overrideSchema } from '../../../override';
 import { impossible } from '../../la-bataille-violation';
-import { unfold } from '../la-bataille-simulation';
+import { simulate } from '../la-bataille-simulation';
 import { isCombat } from '../la-bataille-unit';
 import { defineCommand, WHEN } from '../phase-rules';
-import { isThere } from '../queries';
+import { isOnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import { fallBackEvents, fallBackViolations } from './fall-back';
 import type { FirePlan } from './firing-plan';
@@ -34,7 +34,7 @@ export const FIRING_COMMANDS = [
     },
     violations: (state, command) => segmentFireViolations(state, planOf(state, command)),
     decide: (state, command, answers, _against, { note }) =>
-      unfold(state, answers, (unfolding) => resolveFire(unfolding, planOf(state, command), note)),
+      simulate(state, answers, (unfolding) => resolveFire(unfolding, planOf(state, command), note)),
   }),
   defineCommand({
     ...WHEN.fallBack,
@@ -42,7 +42,7 @@ export const FIRING_COMMANDS = [
     fields: { unit: unitIdSchema, side: hexsideSchema, override: v.exactOptional(overrideSchema) },
     decide(state, { unit: id, side, override }) {
       const unit = state.units.get(id);
-      if (!unit || !isCombat(unit) || !isThere(unit)) return refuse(impossible('fire.not-there', 'P20'));
+      if (!unit || !isCombat(unit) || !isOnMap(unit)) return refuse(impossible('fire.not-there', 'P20'));
       return decideWith(fallBackViolations(state, unit, side), override, (note) => fallBackEvents(unit, side, note));
     },
   }),

@@ -1,13 +1,13 @@
 import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
 import type { Choice } from '../../../book';
-import { type Asking, choice } from '../../../resolution';
+import { choice, type Resolution } from '../../../resolution';
 import { opportunityFires, type ZoneDeed } from '../../fire/fire-opportunity';
 import { fireOdds } from '../../fire/la-bataille-fire-chart';
 import { lb } from '../../la-bataille-cite';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { idsOf, isThere, type OnMap } from '../queries';
+import { idsOf, isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { FirePlan } from './firing-plan';
 import { isTooWeak, reckoned, resolveFire } from './firing-resolve';
@@ -19,11 +19,11 @@ import { fireViolations } from './who';
  * it together. Afterwards look at `now` again: they may have lost, be routed, or be gone.
  */
 export function* opportunityFire(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   movers: readonly UnitId[],
   hex: Hex,
   deeds: readonly ZoneDeed[],
-): Asking<void> {
+): Resolution<void> {
   for (let left = opportunityFires(deeds); left > 0; left--) {
     const [mover] = moversIn(unfolding.now, movers, hex);
     if (!mover) return;
@@ -50,12 +50,12 @@ function opportunityFirers(state: LaBatailleState, movers: readonly UnitId[], he
 const moversIn = ({ units }: LaBatailleState, ids: readonly UnitId[], hex: Hex): readonly OnMap<CombatUnit>[] =>
   ids
     .map((id) => units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit))
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isOnMap(unit))
     .filter(({ place }) => place.hexes.some((each) => sameHex(each, hex)));
 
 const enemiesBeside = ({ units }: LaBatailleState, hex: Hex, side: SideId): readonly OnMap<CombatUnit>[] =>
   [...units.values()]
-    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side !== side)
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isOnMap(unit) && unit.counter.side !== side)
     .filter(({ place }) => place.hexes.some((each) => hexDistance(each, hex) <= 1));
 
 function oddsOf(state: LaBatailleState, plan: FirePlan): string | undefined {
@@ -72,7 +72,7 @@ function* whoFires(
   mover: OnMap<CombatUnit>,
   could: readonly OnMap<CombatUnit>[],
   plan: Omit<FirePlan, 'firers'>,
-): Asking<readonly UnitId[]> {
+): Resolution<readonly UnitId[]> {
   const [first] = could;
   const chosen: UnitId[] = [];
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { combatAt, isThere, type OnMap } from '../queries';
+import { combatAt, isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { FireOccasion } from './firing-event';
 
@@ -22,7 +22,7 @@ export interface FirePlan {
 export const firersIn = ({ units }: LaBatailleState, { firers }: FirePlan): readonly OnMap<CombatUnit>[] =>
   firers
     .map((id) => units.get(id))
-    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isThere(unit));
+    .filter((unit): unit is OnMap<CombatUnit> => unit !== undefined && isCombat(unit) && isOnMap(unit));
 
 /** Whom the fire of a side at a hex is meant for, the top first. */
 export const firedOn = (

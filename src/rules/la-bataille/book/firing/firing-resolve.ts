@@ -4,7 +4,7 @@ import { hexName } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import { distinct } from '../../../override';
-import { type Asking, choice, faces } from '../../../resolution';
+import { choice, faces, type Resolution } from '../../../resolution';
 import { checksAfterFire } from '../../fire/checks';
 import { fireDefence } from '../../fire/defence';
 import { type FireAttack, type FireCase, fireAttack, fireResult } from '../../fire/fire-attack';
@@ -17,7 +17,7 @@ import { takeLosses, type UnitLoss } from '../after/after-losses';
 import { checkMorale } from '../after/after-morale';
 import { TWO_DICE } from '../after/dice';
 import { leaderCasualty } from '../after/leader-casualty';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { isCombat } from '../la-bataille-unit';
 import { combatAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -53,8 +53,8 @@ export function segmentFireViolations(state: LaBatailleState, plan: FirePlan): r
 export const isTooWeak = ({ defence, column }: FireAttack): boolean => defence !== null && column === undefined;
 
 /** All fire at one hex: one throw, its losses, leaders struck, and the morale of those who lost (P21, H5). */
-export function* resolveFire(unfolding: Unfolding, asked: FirePlan, note?: string): Asking<void> {
-  const { now, happens } = unfolding;
+export function* resolveFire(unfolding: Simulation, asked: FirePlan, note?: string): Resolution<void> {
+  const { now, emit } = unfolding;
   const plan = yield* withDefence(now, asked);
   const found = reckoned(now, plan);
   const [firer] = plan.firers;
@@ -63,7 +63,7 @@ export function* resolveFire(unfolding: Unfolding, asked: FirePlan, note?: strin
   const meant = firedOn(now, plan, side);
   const on = meant.map(({ counter }) => counter.id);
   const target = { q: plan.target.q, r: plan.target.r };
-  happens({
+  emit({
     type: 'fired',
     occasion: plan.occasion,
     units: [...plan.firers],
@@ -73,7 +73,7 @@ export function* resolveFire(unfolding: Unfolding, asked: FirePlan, note?: strin
   });
   const { attack, fire } = found;
   if (attack.defence === null || attack.column === undefined) {
-    happens(told({ key: 'lb.told.no-effect' }, on, lb(now.edition.fire.chart.below.rule)));
+    emit(told({ key: 'lb.told.no-effect' }, on, lb(now.edition.fire.chart.below.rule)));
     return;
   }
   const natural = yield* theDice(unfolding, plan, attack);
@@ -92,7 +92,7 @@ export function* resolveFire(unfolding: Unfolding, asked: FirePlan, note?: strin
 const MOST_DEFENCE = 20;
 
 /** Where the charts have no value for whoever stands so on that ground, the players say what their game prints (R149). */
-function* withDefence(state: LaBatailleState, plan: FirePlan): Asking<FirePlan> {
+function* withDefence(state: LaBatailleState, plan: FirePlan): Resolution<FirePlan> {
   const found = reckoned(state, plan);
   const [firer] = plan.firers;
   if (!found || found.attack.defence !== null || firer === undefined) return plan;
@@ -119,7 +119,7 @@ function* withDefence(state: LaBatailleState, plan: FirePlan): Asking<FirePlan> 
 const withGuns = ({ firers }: FireCase): boolean =>
   firers.some((firer) => firer.arm === 'artillery' || (firer.arm === 'infantry' && firer.battery !== undefined));
 
-function* theDice({ now, happens }: Unfolding, plan: FirePlan, attack: FireAttack): Asking<number> {
+function* theDice({ now, emit }: Simulation, plan: FirePlan, attack: FireAttack): Resolution<number> {
   const { edition } = now;
   const about = {
     key: `lb.about.fire.${plan.occasion}`,
@@ -135,7 +135,7 @@ function* theDice({ now, happens }: Unfolding, plan: FirePlan, attack: FireAttac
   const of = firer === undefined ? 'umpire' : unitIn(now, firer).counter.side;
   const dice = yield* faces({ of, ...about, cite, card: fireCard(edition, attack), wants: TWO_DICE });
   const { loss, modified } = fireResult(edition, attack, rollOf(dice));
-  happens(
+  emit(
     thrown({
       about,
       units: plan.firers,
@@ -152,7 +152,7 @@ function* theDice({ now, happens }: Unfolding, plan: FirePlan, attack: FireAttac
  * Whoever lost such a number of increments checks, for a regiment that broke down by it each of its battalions (P6); where the club
  * plays so, a failure makes the others check too (R51).
  */
-function* checksOf(unfolding: Unfolding, plan: FirePlan, losses: readonly UnitLoss[]): Asking<void> {
+function* checksOf(unfolding: Simulation, plan: FirePlan, losses: readonly UnitLoss[]): Resolution<void> {
   const { now } = unfolding;
   const { checks } = now.edition.fire;
   const others = combatAt(now, plan.target).map(({ counter }) => counter.id);

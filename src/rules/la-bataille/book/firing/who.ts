@@ -6,7 +6,7 @@ import type { RuleId } from '../../la-bataille-cite';
 import { impossible, type ViolationKind, violation } from '../../la-bataille-violation';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
 import { WHEN } from '../phase-rules';
-import { combatAt, isThere, type OnMap } from '../queries';
+import { combatAt, isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { FireOccasion } from './firing-event';
 import { type FirePlan, firedOn, firersIn, isInCarre } from './firing-plan';
@@ -169,6 +169,6 @@ export const whoCouldFire = (
   plan: Omit<FirePlan, 'firers'>,
 ): readonly OnMap<CombatUnit>[] =>
   [...state.units.values()]
-    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit) && unit.counter.side === side)
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isOnMap(unit) && unit.counter.side === side)
     .filter((unit) => unit.place.hexes.some((hex) => hexDistance(hex, plan.target) <= farthest(unit)))
     .filter((unit) => fireViolations(state, { ...plan, firers: [unit.counter.id] }).length === 0);

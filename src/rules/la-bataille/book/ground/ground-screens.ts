@@ -2,7 +2,7 @@ import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial'
 import type { SideId } from '../../../../table/unit';
 import { isHeavy } from '../../movement/extent';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap } from '../queries';
+import { isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { Standing } from './ground-standing';
 
@@ -10,7 +10,7 @@ import type { Standing } from './ground-standing';
 export function screensAgainst(state: LaBatailleState, standing: Standing, side: SideId): readonly OnMap<CombatUnit>[] {
   const screens: OnMap<CombatUnit>[] = [];
   for (const unit of state.units.values()) {
-    if (isCombat(unit) && isThere(unit) && unit.counter.side !== side && isScreen(unit)) screens.push(unit);
+    if (isCombat(unit) && isOnMap(unit) && unit.counter.side !== side && isScreen(unit)) screens.push(unit);
   }
   return screens.filter((screen) => !isCancelled(standing, screen));
 }

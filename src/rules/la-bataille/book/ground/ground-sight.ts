@@ -15,7 +15,7 @@ import {
 import type { SideId } from '../../../../table/unit';
 import type { Terrain } from '../../la-bataille-vocabulary';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap, terrainAt } from '../queries';
+import { isOnMap, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
 import { sidesOf } from './ground-zones';
 import { sidesBetween } from './steps';
@@ -80,7 +80,7 @@ function bitsAt(state: LaBatailleState, hex: Hex, { side, past }: Looking): numb
   const ground = DWELLINGS.includes(terrain) ? HIDES_ALWAYS : WOODS.includes(terrain) ? HIDES : 0;
   if (past && sameHex(past, hex)) return ground;
   return [...state.units.values()]
-    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isThere(unit))
+    .filter((unit): unit is OnMap<CombatUnit> => isCombat(unit) && isOnMap(unit))
     .filter((unit) => hidesOthers(unit) && unit.place.hexes.some((each) => sameHex(each, hex)))
     .reduce((bits, unit) => bits | (unit.counter.side === side ? FRIEND | HIDES : HIDES), ground);
 }

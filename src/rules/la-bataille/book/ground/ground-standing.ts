@@ -3,7 +3,7 @@ import type { HexMap } from '../../../../hex/map';
 import type { Edition } from '../../edition/edition';
 import type { Terrain } from '../../la-bataille-vocabulary';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap, terrainAt } from '../queries';
+import { isOnMap, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
 
 /** Who stands where, looked through once: a question about many hexes does not ask all units for each. */
@@ -20,7 +20,7 @@ const keyOf = ({ q, r }: Hex): number => q * 1024 + r;
 export function standingIn(state: LaBatailleState): Standing {
   const stacks = new Map<number, OnMap<CombatUnit>[]>();
   for (const unit of state.units.values()) {
-    if (!isCombat(unit) || !isThere(unit)) continue;
+    if (!isCombat(unit) || !isOnMap(unit)) continue;
     for (const hex of unit.place.hexes) {
       const stack = stacks.get(keyOf(hex));
       if (stack) stack.push(unit);

@@ -6,7 +6,7 @@ import { stackingFaults } from '../../stacking/stacking-verdict';
 import { stackedAt } from '../ground/filling';
 import { zoneIn } from '../ground/ground-zones';
 import { isCombat } from '../la-bataille-unit';
-import { isThere } from '../queries';
+import { isOnMap } from '../queries';
 import { dissolves, isHorse, isSnake, stanceIn } from './formations';
 import { inTheWay, isTooMany } from './in-the-way';
 import { bodyOf } from './taken';
@@ -64,7 +64,7 @@ function about(
   const occupied = new Map<number, Hex>();
   const zones: Hex[] = [];
   for (const unit of state.units.values()) {
-    if (!isThere(unit)) continue;
+    if (!isOnMap(unit)) continue;
     const near = unit.place.hexes.filter((hex) => hexDistance(hex, head) <= far);
     for (const hex of near) occupied.set(indexOf(layout, hex) ?? -1, hex);
     const stops = goers.length > 0 && isCombat(unit) && unit.counter.side !== side && near.length > 0;

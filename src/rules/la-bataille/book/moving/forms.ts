@@ -1,7 +1,7 @@
 import { HEXSIDES, type Hex, type Hexside, opposite, sameHex, stepped, turned } from '../../../../hex/axial';
 import { hexName, indexOf } from '../../../../hex/layout';
 import { roadAcross } from '../../../../hex/map';
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import type { HexFormStep } from '../../../hex-advice';
 import { lb } from '../../la-bataille-cite';
 import { cavalryLineHexes, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
@@ -126,7 +126,7 @@ function onRoad({ state }: MarchGround, lead: OnMap<CombatUnit>): readonly FormS
 }
 
 /** Said with the hex it would look to, and the one it would fill besides. */
-function sayingOf({ state: { map } }: MarchGround, lead: OnMap<CombatUnit>, step: FormStep): Saying {
+function sayingOf({ state: { map } }: MarchGround, lead: OnMap<CombatUnit>, step: FormStep): Message {
   const { layout } = map;
   const { formation, hexes, facing } = step;
   const other = hexes.find((hex) => !sameHex(hex, lead.place.hexes[0] as Hex));

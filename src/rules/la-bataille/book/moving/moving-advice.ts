@@ -8,7 +8,7 @@ import { impossible } from '../../la-bataille-violation';
 import { standingIn } from '../ground/ground-standing';
 import { shapeOf, sidesOf, zoneIn, zoneOf } from '../ground/ground-zones';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere, type OnMap, onMap, terrainAt } from '../queries';
+import { isOnMap, type OnMap, onMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
 import { formings } from './forms';
 import { type Planned, planned } from './moving-plan';
@@ -116,7 +116,7 @@ function facingOf(state: LaBatailleState, walk: Walk): HexFacing | null {
 /** Front, flank and rear of a counter, and its zone. */
 export function aspects(state: LaBatailleState, id: UnitId): readonly HexShape[] {
   const unit = state.units.get(id);
-  if (!unit || !isCombat(unit) || !isThere(unit)) return [];
+  if (!unit || !isCombat(unit) || !isOnMap(unit)) return [];
   const sides = sidesOf(state, unit);
   const of = (aspect: 'front' | 'flank' | 'rear', tone: HexShape['tone']): HexShape => ({
     kind: 'sides',

@@ -8,7 +8,7 @@ import { impossible } from '../../la-bataille-violation';
 import { FORMATIONS, GUNS } from '../../la-bataille-vocabulary';
 import { placed } from '../after/after-events';
 import type { LbEvent } from '../event';
-import { unfold } from '../la-bataille-simulation';
+import { simulate } from '../la-bataille-simulation';
 import { defineCommand, outOfTurn, WHEN } from '../phase-rules';
 import { stackAt } from '../queries';
 import { marches } from './moving-marching';
@@ -36,7 +36,7 @@ export const MOVING_COMMANDS = [
     },
     violations: (state, march) => planned(state, march)?.violations ?? [impossible('march.not-there', 'P18')],
     decide: (state, march, answers) =>
-      unfold(state, answers, (unfolding) => marches(unfolding, march, march.override !== undefined)),
+      simulate(state, answers, (unfolding) => marches(unfolding, march, march.override !== undefined)),
   }),
   /** Those of a side in a hex, the top first: another order costs nothing, and is made in its owner's own movement. */
   defineCommand({

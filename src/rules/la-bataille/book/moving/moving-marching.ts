@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
 import type { HexMarch, HexStep } from '../../../hex-advice';
-import { type Asking, faces } from '../../../resolution';
+import { faces, type Resolution } from '../../../resolution';
 import { lb } from '../../la-bataille-cite';
 import type { ViolationKind } from '../../la-bataille-violation';
 import { limbers } from '../../movement/allowance';
@@ -13,7 +13,7 @@ import { reactionCharges } from '../charging/reaction';
 import { leadersTaken } from '../fighting/fighting-advance';
 import { opportunityFire } from '../firing/firing-opportunity';
 import { footFormation } from '../ground/filling';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, type There } from '../la-bataille-unit';
 import { combatAt, idsOf, leadersAt, stackAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
@@ -25,7 +25,7 @@ import { bodyOf, type Provoked, type StepTaken } from './taken';
 import { combatOf, type Goer, goersOf, groundFor, leadCombat, type Walk, walkOf } from './walk';
 
 /** A march, step by step: fire and charges come between, and whoever is thrown into disorder goes no further. */
-export function* marches(unfolding: Unfolding, march: HexMarch, letStand: boolean): Asking<void> {
+export function* marches(unfolding: Simulation, march: HexMarch, letStand: boolean): Resolution<void> {
   const { now } = unfolding;
   let arrivals: readonly Arrival[] = [];
   for (const [i, step] of march.steps.entries()) {
@@ -44,12 +44,12 @@ export function* marches(unfolding: Unfolding, march: HexMarch, letStand: boolea
 
 /** One step: who came into another hex by it. Undefined where the march ends with it. */
 function* takes(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   march: HexMarch,
   walk: Walk,
   step: HexStep,
   came: StepTaken,
-): Asking<readonly Arrival[] | undefined> {
+): Resolution<readonly Arrival[] | undefined> {
   for (const provoked of came.provokes) {
     yield* firedOn(unfolding, walk, provoked);
     if (!isUnshaken(unfolding.now, march, walk)) {
@@ -59,7 +59,7 @@ function* takes(
   }
   if (came.limbers && !(yield* getsAway(unfolding, walk))) {
     for (const { unit, marched } of goersOf(came.walk))
-      unfolding.happens({ type: 'marched', unit: unit.counter.id, marched: { ...marched, triedToLimber: true } });
+      unfolding.emit({ type: 'marched', unit: unit.counter.id, marched: { ...marched, triedToLimber: true } });
     return undefined;
   }
   const arrivals = stepsOn(unfolding, walk, came.walk);
@@ -69,12 +69,12 @@ function* takes(
 
 const goerIds = (goers: readonly Goer[]): readonly UnitId[] => idsOf(goers.map(({ unit }) => unit));
 
-function* firedOn(unfolding: Unfolding, walk: Walk, { hex, deeds }: Provoked): Asking<void> {
+function* firedOn(unfolding: Simulation, walk: Walk, { hex, deeds }: Provoked): Resolution<void> {
   yield* opportunityFire(unfolding, goerIds(combatOf(walk)), hex, deeds);
 }
 
-function ends({ happens }: Unfolding, walk: Walk, key: string): void {
-  happens(told({ key }, goerIds([walk.lead]), lb('P14')));
+function ends({ emit }: Simulation, walk: Walk, key: string): void {
+  emit(told({ key }, goerIds([walk.lead]), lb('P14')));
 }
 
 /** They stand where and as they did, in the same order. */
@@ -96,7 +96,7 @@ function isUnshaken(now: LaBatailleState, march: HexMarch, before: Walk): boolea
 }
 
 /** Guns limber on a die, which a leader helps (P16, R185). */
-function* getsAway({ now, happens }: Unfolding, walk: Walk): Asking<boolean> {
+function* getsAway({ now, emit }: Simulation, walk: Walk): Resolution<boolean> {
   const guns = leadCombat(walk);
   if (!guns) return true;
   const leaders = guns.place.hexes
@@ -111,7 +111,7 @@ function* getsAway({ now, happens }: Unfolding, walk: Walk): Asking<boolean> {
   const about = { key: 'lb.ask.limber', values: { unit: guns.counter.name, from: limber.from } };
   const [die = 0, ...rest] = yield* faces({ of: guns.counter.side, ...about, cite: lb(limber.rule), wants: ONE_DIE });
   const done = limbers(now.edition, die, leader);
-  happens(
+  emit(
     thrown({
       about,
       units: [guns.counter.id],
@@ -124,7 +124,7 @@ function* getsAway({ now, happens }: Unfolding, walk: Walk): Asking<boolean> {
 }
 
 /** They stand as the step says; in a hex with others they lie above, in the order they have. */
-function stepsOn({ now, happens }: Unfolding, before: Walk, after: Walk): readonly Arrival[] {
+function stepsOn({ now, emit }: Simulation, before: Walk, after: Walk): readonly Arrival[] {
   const going = goerIds(goersOf(after));
   const arrivals: Arrival[] = [];
   const inOrder = goersOf(after).toSorted((a, b) => a.unit.place.rank - b.unit.place.rank);
@@ -133,16 +133,16 @@ function stepsOn({ now, happens }: Unfolding, before: Walk, after: Walk): readon
     const was = goersOf(before).find((goer) => goer.unit.counter.id === id)?.unit;
     if (!was) continue;
     if (!sameHexes(was.place.hexes, unit.place.hexes)) {
-      happens(
+      emit(
         placed(id, {
           ...unit.place,
           rank: above(now, unit.place, going, inOrder.map((each) => each.unit.counter.id).indexOf(id)),
         }),
       );
       arrivals.push({ unit: id, before: was.place });
-    } else if (was.place.facing !== unit.place.facing) happens(placed(id, unit.place));
-    if (was.formation !== unit.formation) happens({ type: 'formed', unit: id, formation: unit.formation });
-    happens({ type: 'marched', unit: id, marched });
+    } else if (was.place.facing !== unit.place.facing) emit(placed(id, unit.place));
+    if (was.formation !== unit.formation) emit({ type: 'formed', unit: id, formation: unit.formation });
+    emit({ type: 'marched', unit: id, marched });
   }
   return arrivals.filter(({ unit }) => isCombat(unitIn(now, unit)));
 }
@@ -160,11 +160,11 @@ const above = (now: LaBatailleState, { hexes }: There, going: readonly UnitId[],
 
 /** What awaits them in the hex: leaders to be taken, a crowd, foot in the way of horse, and enemy cavalry. */
 function* arrives(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   march: HexMarch,
   came: StepTaken,
   arrivals: readonly Arrival[],
-): Asking<boolean> {
+): Resolution<boolean> {
   const { now } = unfolding;
   const side = came.walk.lead.unit.counter.side;
   const body = bodyOf(came.walk);
@@ -190,20 +190,20 @@ function* arrives(
 const MIXED: readonly ViolationKind[] = ['march.horse-through-foot', 'march.foot-through-horse'];
 
 /** Cavalry and foot have gone through each other: all of them check (P10). */
-function* shaken(unfolding: Unfolding, hex: Hex, side: CombatUnit['counter']['side']): Asking<void> {
+function* shaken(unfolding: Simulation, hex: Hex, side: CombatUnit['counter']['side']): Resolution<void> {
   const all = combatAt(unfolding.now, hex).filter(({ counter }) => counter.side === side);
   for (const { counter } of all)
     yield* checkMorale(unfolding, counter.id, { about: { key: 'lb.why.passage' }, rule: 'P10', passage: true });
 }
 
 /** Cavalry takes a leader whom nobody escorts (P7). */
-function takeLeaders(unfolding: Unfolding, walk: Walk, hex: Hex): void {
+function takeLeaders(unfolding: Simulation, walk: Walk, hex: Hex): void {
   const ridden = combatOf(walk).some(({ unit }) => unit.counter.arm === 'cavalry');
   if (ridden) leadersTaken(unfolding, hex, walk.lead.unit.counter.side);
 }
 
 /** Where they stay: too many are sorted out, and skirmishers who fit in nowhere are disordered (P10, P19). */
-function* staysThere(unfolding: Unfolding, march: HexMarch, arrivals: readonly Arrival[]): Asking<void> {
+function* staysThere(unfolding: Simulation, march: HexMarch, arrivals: readonly Arrival[]): Resolution<void> {
   const { now } = unfolding;
   const walk = walkOf(now, march);
   const lead = walk && leadCombat(walk);

@@ -1,7 +1,7 @@
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../resolution';
+import type { Resolution } from '../../../resolution';
 import { dice } from '../../explained';
 import { lb, type RuleId } from '../../la-bataille-cite';
 import { afterFailing } from '../../morale/check';
@@ -9,9 +9,9 @@ import { violationOf } from '../../stacking/stacking-violation';
 import { placed, told } from '../after/after-events';
 import { checkMorale } from '../after/after-morale';
 import { retreatUnit, routOf } from '../after/after-retreat';
-import type { Unfolding } from '../la-bataille-simulation';
+import type { Simulation } from '../la-bataille-simulation';
 import { type CombatUnit, isCombat, type There } from '../la-bataille-unit';
-import { combatAt, isThere, type OnMap, unitIn } from '../queries';
+import { combatAt, isOnMap, type OnMap, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
 import { isTooMany, stackingViolations } from './in-the-way';
 import { groundFor } from './walk';
@@ -26,7 +26,7 @@ export interface Arrival {
 const GOES_BACK = 3;
 
 /** Too many in the hexes: all check; then the last to come go back the way they came, until it holds them (P10, M11.1.4). */
-export function* overStacking(unfolding: Unfolding, hex: Hex, arrivals: readonly Arrival[]): Asking<void> {
+export function* overStacking(unfolding: Simulation, hex: Hex, arrivals: readonly Arrival[]): Resolution<void> {
   const { now } = unfolding;
   const side = arrivals[0] && unitIn(now, arrivals[0].unit).counter.side;
   if (side === undefined || !isOver(now, hex, side)) return;
@@ -43,7 +43,7 @@ export function* overStacking(unfolding: Unfolding, hex: Hex, arrivals: readonly
     worst(all.filter((unit) => !came(unit))),
     worst(all.filter(came)),
   );
-  unfolding.happens(
+  unfolding.emit(
     told({ key: 'lb.told.too-many', values: { hex: hexName(now.map.layout, hex) } }, all.map(idOf), lb(rule)),
   );
   if (result !== 'displace') for (const { counter } of all) yield* suffers(unfolding, counter.id, result, add, rule);
@@ -53,15 +53,15 @@ export function* overStacking(unfolding: Unfolding, hex: Hex, arrivals: readonly
 const idOf = ({ counter }: CombatUnit): UnitId => counter.id;
 
 function* suffers(
-  unfolding: Unfolding,
+  unfolding: Simulation,
   id: UnitId,
   result: 'check' | 'check-harder' | 'rout',
   add: number,
   rule: RuleId,
-): Asking<void> {
+): Resolution<void> {
   const { edition } = unfolding.now;
   const unit = unitIn(unfolding.now, id);
-  if (!isCombat(unit) || !isThere(unit)) return;
+  if (!isCombat(unit) || !isOnMap(unit)) return;
   const adds = dice('too-many', { rule, add });
   const passed =
     result !== 'rout' &&
@@ -80,13 +80,13 @@ const isOver = (state: LaBatailleState, hex: Hex, side: OnMap['counter']['side']
   ).some(isTooMany);
 
 /** The last in first. */
-function goBack({ now, happens }: Unfolding, hex: Hex, arrivals: readonly Arrival[], rule: RuleId): void {
+function goBack({ now, emit }: Simulation, hex: Hex, arrivals: readonly Arrival[], rule: RuleId): void {
   for (const { unit: id, before } of arrivals.toReversed()) {
     const unit = unitIn(now, id);
-    if (!isCombat(unit) || !isThere(unit) || !isOver(now, hex, unit.counter.side)) continue;
+    if (!isCombat(unit) || !isOnMap(unit) || !isOver(now, hex, unit.counter.side)) continue;
     const [back] = before.hexes;
     if (!back || !combatAt(now, hex).some(({ counter }) => counter.id === id)) continue;
-    happens(told({ key: 'lb.told.goes-back', values: { hex: hexName(now.map.layout, back) } }, [id], lb(rule)));
-    happens(placed(id, before));
+    emit(told({ key: 'lb.told.goes-back', values: { hex: hexName(now.map.layout, back) } }, [id], lb(rule)));
+    emit(placed(id, before));
   }
 }

@@ -1,6 +1,6 @@
 import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
-import type { Cite, Saying } from '../../../../table/reasons';
+import type { Cite, Message } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../card';
 import type { ZoneDeed } from '../../fire/fire-opportunity';
 import { lb, type RuleId } from '../../la-bataille-cite';
@@ -8,7 +8,7 @@ import { impossible, type LbViolation, type ViolationKind, violation } from '../
 import type { Marched } from './moving-state';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
-export interface Warning extends Saying {
+export interface Warning extends Message {
   readonly cite: Cite;
   readonly hex?: Hex;
 }

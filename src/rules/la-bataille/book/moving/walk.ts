@@ -6,7 +6,7 @@ import { allowance } from '../../movement/allowance';
 import { lightNow } from '../after/light';
 import { type Standing, standingIn } from '../ground/ground-standing';
 import { type CombatUnit, isCombat, type LbUnit } from '../la-bataille-unit';
-import { combatAt, isThere, type OnMap } from '../queries';
+import { combatAt, isOnMap, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { Marched } from './moving-state';
 
@@ -61,7 +61,7 @@ export function walkOf(
 ): Walk | undefined {
   const goer = (id: UnitId): readonly Goer[] => {
     const found = state.units.get(id);
-    return found && isThere(found) ? [{ unit: facingAsStack(state, found), marched: marchedOf(state, found) }] : [];
+    return found && isOnMap(found) ? [{ unit: facingAsStack(state, found), marched: marchedOf(state, found) }] : [];
   };
   const [lead] = goer(unit);
   if (!lead) return undefined;

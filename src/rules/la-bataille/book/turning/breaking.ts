@@ -11,7 +11,7 @@ import { crowding } from '../ground/crowding';
 import { partsOf, waitingParts } from '../la-bataille-parts';
 import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
 import { outOfTurn, WHEN } from '../phase-rules';
-import { isThere, type OnMap } from '../queries';
+import { isOnMap, type OnMap } from '../queries';
 import { copyState, type LaBatailleState } from '../state';
 
 /** What stands against a body's going into its parts, and what would come of it. */
@@ -25,25 +25,25 @@ const never = (...violations: readonly Violation[]): Deploying => ({ violations,
 /** A regiment goes into its battalions, a battalion into its companies (P6). Cavalry never does. */
 export function breakingDown(state: LaBatailleState, id: UnitId): Deploying {
   const unit = state.units.get(id);
-  if (!unit || !isCombat(unit) || !isThere(unit)) return never(impossible('not-there', 'P6'));
+  if (!unit || !isCombat(unit) || !isOnMap(unit)) return never(impossible('not-there', 'P6'));
   if (unit.counter.arm === 'cavalry') return never(impossible('horse-stays-whole', 'P6'));
   const parts = waitingParts(state, id);
   if (parts.length === 0) return never(impossible('no-parts', 'P6'));
   const now = copyState(state);
   const events: LbEvent[] = [];
-  const happens = (...more: readonly LbEvent[]): void => {
+  const emit = (...more: readonly LbEvent[]): void => {
     events.push(...more);
     more.reduce(evolve, now);
   };
-  intoParts({ now, happens }, unit, parts);
+  intoParts({ now, emit }, unit, parts);
   return { events, violations: [...when(state, [unit]), ...crowded(now, unit, unit.place.hexes)] };
 }
 
 /** Its parts become a body again, where they stand together in one hex and in one formation. */
 export function recombining(state: LaBatailleState, id: UnitId): Deploying {
   const whole = state.units.get(id);
-  if (!whole || !isCombat(whole) || isThere(whole)) return never(impossible('no-whole', 'P6'));
-  const present = partsOf(state, id).filter((part): part is OnMap<CombatUnit> => isThere(part));
+  if (!whole || !isCombat(whole) || isOnMap(whole)) return never(impossible('no-whole', 'P6'));
+  const present = partsOf(state, id).filter((part): part is OnMap<CombatUnit> => isOnMap(part));
   const [first] = present;
   if (!first || partsOf(state, id).some((part) => part.place.is === 'waiting' || isReplaced(part)))
     return never(impossible('no-whole', 'P6'));

@@ -7,7 +7,7 @@ import { lb } from '../../la-bataille-cite';
 import { moraleOf } from '../after/morale-case';
 import { waitingParts } from '../la-bataille-parts';
 import { isCombat } from '../la-bataille-unit';
-import { isThere, stackAt } from '../queries';
+import { isOnMap, stackAt } from '../queries';
 import type { LaBatailleState } from '../state';
 import { breakingDown, recombining } from './breaking';
 import { comingViolations, dueNow, inward } from './coming';
@@ -48,7 +48,7 @@ function comingActions(state: LaBatailleState, { units, at }: Asked): readonly A
 
 function rallyActions(state: LaBatailleState, id: UnitId): readonly Action[] {
   const unit = state.units.get(id);
-  if (!unit || !isCombat(unit) || !isThere(unit) || unit.order === 'good') return [];
+  if (!unit || !isCombat(unit) || !isOnMap(unit) || unit.order === 'good') return [];
   if (state.turning.segment !== 'recovery') return [];
   const { value, factors } = moraleOf(state, unit);
   return [
@@ -68,7 +68,7 @@ function rallyActions(state: LaBatailleState, id: UnitId): readonly Action[] {
 
 function deployActions(state: LaBatailleState, id: UnitId): readonly Action[] {
   const unit = state.units.get(id);
-  if (!unit || !isCombat(unit) || !isThere(unit)) return [];
+  if (!unit || !isCombat(unit) || !isOnMap(unit)) return [];
   const { parent, name } = unit.counter;
   const whole = parent === null ? undefined : state.units.get(parent);
   const deed = (

@@ -1,4 +1,4 @@
-import type { Saying, Violation } from '../../../../table/reasons';
+import type { Message, Violation } from '../../../../table/reasons';
 import { violation } from '../../la-bataille-violation';
 import type { LbEvent } from '../event';
 import { isCombat, type Readiness } from '../la-bataille-unit';
@@ -27,7 +27,7 @@ export function closing(state: LaBatailleState, note: { readonly note?: string }
   ];
 }
 
-function begun({ sides }: LaBatailleState, { turn, clock, segment, phasing }: Turning): Saying {
+function begun({ sides }: LaBatailleState, { turn, clock, segment, phasing }: Turning): Message {
   const side = sides.find(({ id }) => id === phasing)?.name ?? phasing;
   return { key: `lb.begun.${segment}`, values: { turn, clock, side } };
 }

@@ -7,7 +7,7 @@ import { lb } from '../../la-bataille-cite';
 import { impossible } from '../../la-bataille-violation';
 import { told } from '../after/after-events';
 import type { LbEvent } from '../event';
-import { unfold } from '../la-bataille-simulation';
+import { simulate } from '../la-bataille-simulation';
 import { ALWAYS, defineCommand, WHEN } from '../phase-rules';
 import { unitIn } from '../queries';
 import { breakingDown, recombining } from './breaking';
@@ -78,8 +78,8 @@ export const TURNING_COMMANDS = [
     fields: { unit: unitIdSchema, override },
     violations: (state, { unit }) => rallyViolations(state, unit),
     decide: (state, { unit }, answers, _against, note) =>
-      unfold(state, answers, function* (unfolding) {
-        unfolding.happens(...letStand(note));
+      simulate(state, answers, function* (unfolding) {
+        unfolding.emit(...letStand(note));
         yield* rally(unfolding, unit);
       }),
   }),

@@ -1,9 +1,9 @@
-import type { Saying } from '../../../../table/reasons';
+import type { Message } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
 import type { HexCorrection, HexCorrectionField, HexPut } from '../../../hex-advice';
 import { FORMATIONS, GUNS, ORDERS } from '../../la-bataille-vocabulary';
 import { isCombat, type LbUnit, READINESS } from '../la-bataille-unit';
-import { isThere } from '../queries';
+import { isOnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { PutRight } from './correction';
 
@@ -14,7 +14,7 @@ const ON_MAP = 'there';
 /** What may be put right about a counter on the map; undefined for whoever is not there. */
 export function correction(state: LaBatailleState, id: UnitId): HexCorrection | undefined {
   const unit = state.units.get(id);
-  if (!unit || !isThere(unit)) return undefined;
+  if (!unit || !isOnMap(unit)) return undefined;
   const { hexes, facing } = unit.place;
   return {
     hexes,
@@ -27,7 +27,7 @@ export function correction(state: LaBatailleState, id: UnitId): HexCorrection | 
 const field = (
   id: string,
   now: string,
-  choices: readonly (Saying & { readonly id: string })[],
+  choices: readonly (Message & { readonly id: string })[],
 ): HexCorrectionField => ({
   id,
   key: `lb.right.${id}`,

@@ -4,7 +4,7 @@ import { told } from '../after/after-events';
 import type { LbEvent } from '../event';
 import { partsOf } from '../la-bataille-parts';
 import { type CombatUnit, isCombat } from '../la-bataille-unit';
-import { isThere } from '../queries';
+import { isOnMap } from '../queries';
 import type { LaBatailleState } from '../state';
 import type { Turning } from './turning-state';
 
@@ -35,7 +35,7 @@ function battalionsLost(state: LaBatailleState, organisation: string): number {
 }
 
 const isLost = (unit: CombatUnit): boolean =>
-  isThere(unit) ? unit.order === 'rout' : unit.place.is === 'gone' && unit.place.why !== 'replaced';
+  isOnMap(unit) ? unit.order === 'rout' : unit.place.is === 'gone' && unit.place.why !== 'replaced';
 
 /** A regiment counts for its battalions; a company is none. */
 function battalionsIn(state: LaBatailleState, { counter }: CombatUnit): number {
