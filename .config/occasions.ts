@@ -53,10 +53,12 @@ export const PAGE: Occasions = {
     ...MINIATURES,
     'app/battle/{aiming/aimed,aiming/AimSide,aiming/AimBar,aiming/GripLayer,UnitCards}',
     'rules/belle-alliance/{,fire/}adviser',
+    'tools/march-hand',
   ),
   melee: modules(
     ...MINIATURES,
     'app/battle/{aiming/aimed,aiming/AimSide,aiming/AimBar,aiming/UnitActions,UnitCards}',
+    'tools/march-hand',
     'rules/belle-alliance/{adviser,melee/adviser,melee/advance}',
     'app/battle/ThrowOdds',
   ),
@@ -65,13 +67,19 @@ export const PAGE: Occasions = {
     'app/battle/orders/{orders-store,OrdersSide,OrdersOver,UnitOrderPart}',
     'app/battle/running/{run-store,RunSide}',
     'rules/belle-alliance/{,orders/}adviser',
+    'tools/march-hand',
   ),
-  reach: modules(...MINIATURES, 'app/battle/UnitCards', 'rules/belle-alliance/{adviser,movement/reach/reach}'),
+  reach: modules(
+    ...MINIATURES,
+    'app/battle/UnitCards',
+    'rules/belle-alliance/{adviser,movement/reach/reach}',
+    'tools/march-hand',
+  ),
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
   later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
   'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
-  plans: modules(...MINIATURES, 'app/plans/kit'),
-  camera: modules(...MINIATURES, 'app/ar/kit', 'scene/xr/placement'),
+  plans: modules(...MINIATURES, 'app/plans/PlansScreen'),
+  camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/placement'),
   photo: modules(
     ...MINIATURES,
     'app/photo/{PhotoTable,ask-photo}',
@@ -141,9 +149,9 @@ export const RULES_WORKER: Occasions = {
   files: modules('engine/{photos,editions,copy-to-plan}', 'storage/{photos,editions}'),
 };
 
-/** The rule book that a module belongs to. What books on hexes share belongs to none, and manifests are always there. */
+/** The rule book that a module belongs to. What books on hexes share belongs to none; manifests and first words are always there. */
 export function bookOf(id: string): string | undefined {
-  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.)/.exec(id) ?? [];
+  const [, book] = /\/src\/rules\/(?!hex\/)([\w-]+)\/(?!(?:drafting\/)?manifest\.|words\/en-first)/.exec(id) ?? [];
   return book;
 }
 

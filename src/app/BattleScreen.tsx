@@ -52,7 +52,7 @@ function Battle({ engine, id, onLeave, onTryAgain }: BattleProps) {
   const [offers, setOffers] = useState<readonly PlanOffer[]>();
   const plans = useLazy(
     planning,
-    () => import('./plans/kit'),
+    () => import('./plans/PlansScreen'),
     () => setPlanning(false),
   );
   const problem = battle.kind === 'failed' ? battle.problem : missing;

@@ -1,8 +1,8 @@
 import type { Entry } from '../game/log';
 import type { Plan, PlanWords } from '../plans/plan';
-import type { ReachAdvice } from '../rules/advice';
 import type { Answer, Json, Options, Question, Seat } from '../rules/book';
 import type { Ending } from '../rules/ending';
+import type { ReachAdvice } from '../rules/marching-advice';
 import type { ThreatMap } from '../rules/threat-advice';
 import type { SeenGround } from '../rules/tool-advice';
 import type { NoteName } from '../storage/note';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Action } from '../rules/action';
-import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
+import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/marching-advice';
 import type { Fielded } from '../table/troops';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';

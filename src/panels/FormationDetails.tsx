@@ -1,4 +1,4 @@
-import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/advice';
+import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../rules/marching-advice';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { Button } from './Button';

@@ -1,4 +1,4 @@
-import type { MarchAdvice } from '../rules/advice';
+import type { MarchAdvice } from '../rules/marching-advice';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
 import { classes } from './classes';

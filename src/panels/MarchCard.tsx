@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MarchAdvice, PlacedViolation, Step } from '../rules/advice';
+import type { MarchAdvice, PlacedViolation, Step } from '../rules/marching-advice';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
 import type { MarchInput } from '../tools/march-hand';

@@ -1,4 +1,4 @@
-import type { MarchCosts } from '../rules/advice';
+import type { MarchCosts } from '../rules/marching-advice';
 import { lengthText } from '../texts/amounts';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';

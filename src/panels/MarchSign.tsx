@@ -1,5 +1,5 @@
 import { ahead, leftOf, plus, times } from '../geometry/vector';
-import type { Step } from '../rules/advice';
+import type { Step } from '../rules/marching-advice';
 import css from './OrderSigns.module.css';
 
 const UP = Math.PI / 2;

@@ -1,4 +1,4 @@
-import type { LegLine, Step } from '../rules/advice';
+import type { LegLine, Step } from '../rules/marching-advice';
 import { lengthText, rateText } from '../texts/amounts';
 import { stepText, taps } from '../texts/march-words';
 import { say } from '../texts/sayings';

@@ -1,4 +1,4 @@
-import type { PlacedViolation } from '../rules/advice';
+import type { PlacedViolation } from '../rules/marching-advice';
 import type { Cite } from '../table/reasons';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';

@@ -41,17 +41,3 @@ export type AnyAdviser = Adviser<unknown>;
 export interface AdvancePlanner<S> {
   planAdvance?(state: S, plan: Omit<MarchPlan, 'gait'>): MarchAdvice;
 }
-
-export type {
-  FormationChoice,
-  FormationWay,
-  FormationWish,
-  LegLine,
-  MarchAdvice,
-  MarchCosts,
-  MarchPlan,
-  PlacedViolation,
-  ReachAdvice,
-  Reason,
-  Step,
-} from './marching-advice';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Step } from './advice';
+import type { Step } from './marching-advice';
 
 /** Farther than any table is wide, and more than a whole turn: no hand drew that. */
 const MOST_CM = 2_000;

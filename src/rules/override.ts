@@ -3,11 +3,8 @@ import type { Violation } from '../table/reasons';
 import { remarkSchema } from '../table/schemas';
 import { accept, type Decision, refuse } from './book';
 
-/** What players say when they let something stand that the rules do not allow. */
-export const noteSchema = remarkSchema;
-
 /** "It happened all the same": the command is recorded with this note, whatever overridable rule stands against it. */
-export const overrideSchema = v.object({ note: noteSchema });
+export const overrideSchema = v.object({ note: remarkSchema });
 export type Override = v.InferOutput<typeof overrideSchema>;
 
 /**

@@ -1,5 +1,5 @@
-import type { Step } from '../rules/advice';
 import type { Json } from '../rules/book';
+import type { Step } from '../rules/marching-advice';
 import { amountText, lengthText, rateText } from './amounts';
 import { locale, texts } from './texts';
 

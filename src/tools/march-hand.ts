@@ -1,45 +1,16 @@
 import type { Point } from '../geometry/point';
 import { toLocal, toTable } from '../geometry/pose';
-import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../rules/advice';
+import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../rules/marching-advice';
 import type { Stand } from '../table/stand';
 import type { Table } from '../table/table';
 import { standOf } from '../table/troops';
 import type { Unit, UnitId } from '../table/unit';
 import { lastOf, type Refusal } from './hand';
+import { type Draft, type MarchHand, without, withoutAdvance } from './march-draft';
 import { frontOf, type Handle, type HandleKind, handleAt, layHandles } from './march-handles';
 import { kindOf, lengthened, type Nudge, tapped, withStep } from './march-plan';
-import { MARCH_IDLE, type MarchMode, type MarchOutcome, marchTool } from './march-tool';
+import { MARCH_IDLE, type MarchOutcome, marchTool } from './march-tool';
 import type { Press } from './press';
-
-/** The march in hand. Drafts stay with their units until they are sent. */
-export interface MarchHand {
-  readonly drafts: ReadonlyMap<UnitId, Draft>;
-  readonly mode: MarchMode;
-  /** The step that the handles and the buttons change; none: the last, or the next. */
-  readonly editing: number | undefined;
-  /** As it was drawn last, before the book let it snap. */
-  readonly trial: { readonly steps: readonly Step[]; readonly snapCm: number } | undefined;
-  /** Whose march is a continued advance after a melee, under rules of its own. */
-  readonly advancing: UnitId | undefined;
-  /** The violation that is shown on the table. */
-  readonly shown: PlacedViolation | undefined;
-  readonly refused: Refusal | undefined;
-  /** One is on its way: a hurried second tap must not march twice. */
-  readonly sending: boolean;
-}
-
-export const NO_MARCH: MarchHand = {
-  drafts: new Map(),
-  mode: MARCH_IDLE,
-  editing: undefined,
-  trial: undefined,
-  advancing: undefined,
-  shown: undefined,
-  refused: undefined,
-  sending: false,
-};
-
-type Draft = Pick<MarchPlan, 'gait' | 'steps'>;
 
 /** What the book says of marches on the battle as it is shown. */
 export interface MarchPlanner {
@@ -120,7 +91,7 @@ const draftOf = ({ drafts, advancing }: MarchHand, { unit, planner }: MarchConte
   drafts.get(unit) ?? planner.ordered?.(unit) ?? firstDraft(unit, planner, advancing === unit);
 
 /** What the book says of the march as it is drawn. */
-export function marchingOf(march: MarchHand, context: MarchContext): Marching | undefined {
+function marchingOf(march: MarchHand, context: MarchContext): Marching | undefined {
   const { unit, table, planner, locked } = context;
   return marchingNow(march, unit, table, planner, locked);
 }
@@ -148,28 +119,8 @@ const marchingNow = lastOf(
   },
 );
 
-/** What was drawn of an advance was meant for the melee just fought, and is of no use for a march. */
-function withoutAdvance(march: MarchHand): MarchHand {
-  if (march.advancing === undefined) return march;
-  return { ...march, advancing: undefined, drafts: without(march.drafts, march.advancing) };
-}
-
-/** What is drawn for this unit next is its continued advance, until another is taken up. */
-export const advancingWith = (march: MarchHand, unit: UnitId): MarchHand => ({
-  ...withoutAdvance(march),
-  drafts: without(march.drafts, unit),
-  advancing: unit,
-});
-
-/** Takes up the march of a unit where it was left; `marches`: the march is in hand for whoever it was in hand for before. */
-export function takenUp(march: MarchHand, unit: UnitId | undefined, marches: boolean): MarchHand {
-  const { mode, editing } = marches ? march : NO_MARCH;
-  const kept = march.advancing === unit ? march : withoutAdvance(march);
-  return { ...kept, mode, editing, trial: undefined, shown: undefined, refused: undefined };
-}
-
 /** Once it has been answered what was sent. */
-export function answered(
+function answered(
   march: MarchHand,
   unit: UnitId,
   advanced: boolean,
@@ -184,7 +135,7 @@ export function answered(
 }
 
 /** The command of the march as it is shown; none where nothing is drawn, or one is on its way. */
-export function commandOf(march: MarchHand, context: MarchContext, note: string | undefined): MarchCommand | undefined {
+function commandOf(march: MarchHand, context: MarchContext, note: string | undefined): MarchCommand | undefined {
   const now = marchingOf(march, context);
   if (!now || now.advice.steps.length === 0 || march.sending) return undefined;
   const { unit, gait, advancing, advice } = now;
@@ -195,7 +146,7 @@ export function commandOf(march: MarchHand, context: MarchContext, note: string 
 }
 
 /** A button, a key or a line of the card. `cmPerPixel`: where the unit stands at the end of it. */
-export function marched(
+function marched(
   march: MarchHand,
   input: MarchInput,
   context: MarchContext,
@@ -267,14 +218,14 @@ interface MarchPressed extends Pick<MarchOutcome, 'select' | 'claimed'> {
 }
 
 /** A finger while nobody marches: a tap takes somebody up. */
-export function pressedIdly(march: MarchHand, input: Press): MarchPressed {
+function pressedIdly(march: MarchHand, input: Press): MarchPressed {
   const nobody = { stand: undefined, steps: [], editing: undefined };
   const { mode, ...outcome } = marchTool(march.mode, { ...input, handle: undefined }, nobody);
   return { ...outcome, march: { ...march, mode }, done: false };
 }
 
 /** A finger on the table. */
-export function pressed(
+function pressed(
   march: MarchHand,
   input: Press & { readonly screen: Point },
   context: MarchContext,
@@ -319,7 +270,7 @@ function standingOf(march: MarchHand, context: MarchContext): { unit: Unit; stan
 }
 
 /** The handles as they lie on the screen. */
-export function handlesOf(march: MarchHand, context: MarchContext, toScreen: ToScreen | undefined): readonly Handle[] {
+function handlesOf(march: MarchHand, context: MarchContext, toScreen: ToScreen | undefined): readonly Handle[] {
   const held = standingOf(march, context);
   const now = marchingOf(march, context);
   if (!held || !now || !toScreen) return [];
@@ -363,5 +314,15 @@ function handlesOfStep(step: Step): readonly HandleKind[] {
   }
 }
 
-const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
-  new Map([...map].filter(([each]) => each !== key));
+/** The hand that draws marches. Fetched with the book's advice: without that nothing is drawn. */
+export const marchingHand = {
+  marching: marchingOf,
+  handles: handlesOf,
+  handle: marched,
+  press: pressed,
+  pressIdly: pressedIdly,
+  command: commandOf,
+  answer: answered,
+};
+
+export type MarchingHand = typeof marchingHand;

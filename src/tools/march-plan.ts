@@ -1,4 +1,4 @@
-import type { Step } from '../rules/advice';
+import type { Step } from '../rules/marching-advice';
 import type { HandleKind } from './march-handles';
 
 /** What a button or key does: as a handle, but turning either way has its own. */

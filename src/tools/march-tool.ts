@@ -2,7 +2,7 @@ import { turnFrom } from '../geometry/angle';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import { ahead, dot, headingTo, leftOf, minus } from '../geometry/vector';
-import type { Step } from '../rules/advice';
+import type { Step } from '../rules/marching-advice';
 import type { UnitId } from '../table/unit';
 import type { Front, HandleKind } from './march-handles';
 import { amountOf, goesOn, kindOf, stepOf } from './march-plan';

@@ -2,19 +2,8 @@ import type { Pose } from '../geometry/pose';
 import type { Place } from '../table/place';
 import type { UnitId } from '../table/unit';
 import { type Effect, handled, type Refusal } from './hand';
-import {
-  advancingWith,
-  answered,
-  commandOf,
-  handlesOf,
-  type MarchContext,
-  type Marching,
-  marched,
-  marchingOf,
-  NO_MARCH,
-  pressed,
-  pressedIdly,
-} from './march-hand';
+import { advancingWith, NO_MARCH } from './march-draft';
+import type { MarchContext, Marching } from './march-hand';
 import type { Handle } from './march-handles';
 import { IDLE, type MoveMode, moveTool, onTable } from './move-tool';
 import type { Press } from './press';
@@ -73,7 +62,7 @@ function handleOne(hand: TableHand, input: TableInput, context: TableContext): T
       return aiming?.follow(next, input.before, context) ?? handled(next);
     }
     case 'answered':
-      return hear(hand, input.to, input.refused) ?? aiming?.hear(hand, input, context) ?? handled(hand);
+      return hear(hand, input.to, input.refused, context) ?? aiming?.hear(hand, input, context) ?? handled(hand);
     case 'aim':
     case 'take':
     case 'look':
@@ -94,7 +83,8 @@ function handleOne(hand: TableHand, input: TableInput, context: TableContext): T
       return aiming?.handle(hand, input, context) ?? handled(hand);
     default: {
       const marching = marchContext(hand, context);
-      return handled(marching ? { ...hand, march: marched(hand.march, input, marching, context.cmPerPixel) } : hand);
+      const march = marching && context.late.marching?.handle(hand.march, input, marching, context.cmPerPixel);
+      return handled(march ? { ...hand, march } : hand);
     }
   }
 }
@@ -110,13 +100,13 @@ function marchContext({ tool, units: [unit] }: TableHand, context: TableContext)
 /** The march as it is drawn; none while another tool is in hand. */
 export function marchInHand(hand: TableHand, context: TableContext): Marching | undefined {
   const marching = marchContext(hand, context);
-  return marching && marchingOf(hand.march, marching);
+  return marching && context.late.marching?.marching(hand.march, marching);
 }
 
 /** Its handles as they lie on the screen. */
 export function handlesInHand(hand: TableHand, context: TableContext): readonly Handle[] {
   const marching = marchContext(hand, context);
-  return marching ? handlesOf(hand.march, marching, context.toScreen) : [];
+  return (marching && context.late.marching?.handles(hand.march, marching, context.toScreen)) ?? [];
 }
 
 const cleared = (hand: TableHand): TableHand => ({
@@ -167,10 +157,13 @@ const placing = ({ note }: TableHand, unit: UnitId, pose: Pose): Effect<TableRep
 });
 
 function pressToMarch(hand: TableHand, input: TablePress, context: TableContext): TableStep {
+  const { marching: drawing } = context.late;
+  // Nobody is marched by it yet; but whoever is tapped is taken up.
+  if (!drawing) return pressToMove(hand, input, { ...context, readOnly: true });
   const marching = marchContext(hand, context);
   const { march, select, claimed, done } = marching
-    ? pressed(hand.march, input, marching, context.toScreen)
-    : pressedIdly(hand.march, input);
+    ? drawing.press(hand.march, input, marching, context.toScreen)
+    : drawing.pressIdly(hand.march, input);
   const next = { ...hand, march };
   return {
     hand: select ? picked(next, select.unit) : next,
@@ -224,17 +217,23 @@ function put(hand: TableHand, { view: { table } }: TableContext): TableStep {
 
 function commit(hand: TableHand, note: string | undefined, context: TableContext): TableStep {
   const marching = marchContext(hand, context);
-  const command = marching && commandOf(hand.march, marching, note);
+  const command = marching && context.late.marching?.command(hand.march, marching, note);
   if (!command) return handled(hand);
   const reply: TableReply = { of: 'march', unit: command.unit, advanced: command.type === 'continue-advance' };
   return handled({ ...hand, march: { ...hand.march, sending: true } }, { do: 'send', command, reply });
 }
 
 /** None: it was no answer to what the hand does by itself. */
-function hear(hand: TableHand, to: TableReply, refused: Refusal | undefined): TableStep | undefined {
+function hear(
+  hand: TableHand,
+  to: TableReply,
+  refused: Refusal | undefined,
+  { late }: TableContext,
+): TableStep | undefined {
   if (to.of === 'march') {
     const isInHand = hand.tool === 'march' && hand.units[0] === to.unit;
-    return handled({ ...hand, march: answered(hand.march, to.unit, to.advanced, refused, isInHand) });
+    const march = late.marching?.answer(hand.march, to.unit, to.advanced, refused, isInHand);
+    return handled(march ? { ...hand, march } : hand);
   }
   if (to.of === 'ordered')
     return refused ? handled(hand, { do: 'tell', text: refused.text }) : handled(picked(hand, undefined));

@@ -8,7 +8,8 @@ import type { TerrainId } from '../table/terrain';
 import type { SideId, UnitId } from '../table/unit';
 import { ALL, type Part } from './fire-parts';
 import type { Hand, Handled, Refusal } from './hand';
-import { type MarchHand, type MarchInput, type MarchPlanner, NO_MARCH, takenUp } from './march-hand';
+import { type MarchHand, NO_MARCH, takenUp } from './march-draft';
+import type { MarchInput, MarchingHand, MarchPlanner } from './march-hand';
 import type { Measurer } from './measurer';
 import { IDLE, type MoveMode } from './move-tool';
 import type { Press } from './press';
@@ -182,6 +183,7 @@ export interface AimAdvice {
 }
 
 export interface LateHands {
+  readonly marching?: MarchingHand | undefined;
   /** Of tools that are aimed, and of what they leave to be carried out. */
   readonly aiming?: AimingHand | undefined;
   /** With the sword in hand, while orders are written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followed } from '../../src/app/ar/following';
+import { followed } from '../../src/app/ar/followed-end';
 import { type End, gapBetween } from '../../src/app/ar/measured';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
 import { battleOf } from '../support/belle-alliance';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { markedAgain } from '../../src/app/ar/camera-measuring';
 import { correctionsOf, undoubted } from '../../src/app/ar/capture';
 import { endWords } from '../../src/app/ar/end-words';
 import { printedBy, tagWays } from '../../src/app/ar/ground-in-view';
 import { parseSurveys } from '../../src/app/ar/kept-surveys';
-import { markedAgain } from '../../src/app/ar/marked-again';
 import { callOf, endOf, gapBetween } from '../../src/app/ar/measured';
 import { faultOf } from '../../src/camera-workers/feed';
 import { toLocal, toTable } from '../../src/geometry/pose';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ArState } from '../../src/app/ar/state';
+import type { ArState } from '../../src/app/ar/camera-state';
 import { troubleOf } from '../../src/app/ar/trouble';
 import type { CameraReport } from '../../src/camera-workers/camera-protocol';
 import type { CameraFault } from '../../src/camera-workers/feed';
 import { arTexts } from '../../src/texts/ar-texts';
 import type { FrameDoubt } from '../../src/vision/watch';
-import { REPORT } from '../support/ar-room';
+import { REPORT } from '../support/camera-session';
 
 const LENS = { width: 1280, height: 720, f: 1000, cx: 640, cy: 360, k1: 0 };
 const STATE: ArState = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepNewest } from '../../src/app/plans/keeping';
-import { removePlan } from '../../src/app/plans/removing';
+import { removePlan } from '../../src/app/plans/plan-actions';
 import type { KeptPrivate } from '../../src/engine/protocol';
 import { WorkerDied } from '../../src/engine/worker-line';
 import { PlanBar } from '../../src/panels/plans/PlanBar';

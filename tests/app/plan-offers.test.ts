@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotDone } from '../../src/app/battle/use-battle';
-import { offerDesk, offersOn } from '../../src/app/plans/offering';
+import { createOfferStore, offersOn } from '../../src/app/plans/offering';
 import { WorkerDied } from '../../src/engine/worker-line';
 
 const offer = { command: { type: 'march' }, words: 'It marches.' };
@@ -22,36 +22,36 @@ function slowBattle() {
 }
 
 test('a planned step that is tapped twice is done once', async () => {
-  const desk = offerDesk();
+  const offering = createOfferStore();
   const { sent, send, answer } = slowBattle();
-  const first = desk.take(offer, send);
-  expect(desk.store.getState().busy).toBe(true);
-  const second = desk.take(offer, send);
+  const first = offering.take(offer, send);
+  expect(offering.store.getState().busy).toBe(true);
+  const second = offering.take(offer, send);
   expect(sent).toEqual([offer.command]);
   answer();
   expect(await Promise.all([first, second])).toEqual([true, false]);
-  expect(desk.store.getState()).toEqual({ busy: false, refused: undefined });
+  expect(offering.store.getState()).toEqual({ busy: false, refused: undefined });
 });
 
 test('what the battle refuses is said, may be tried again, and is forgotten with the next step', async () => {
-  const desk = offerDesk();
+  const offering = createOfferStore();
   const { send, answer } = slowBattle();
-  const taken = desk.take(offer, send);
+  const taken = offering.take(offer, send);
   answer({ text: 'Not so.', overridable: false });
   expect(await taken).toBe(false);
-  expect(desk.store.getState()).toEqual({ busy: false, refused: 'Not so.' });
-  desk.pass();
-  expect(desk.store.getState().refused).toBeUndefined();
+  expect(offering.store.getState()).toEqual({ busy: false, refused: 'Not so.' });
+  offering.pass();
+  expect(offering.store.getState().refused).toBeUndefined();
 });
 
 test.each([null, 'march', 3])(
   'a step that is no order (%s) is refused aloud, not passed over as done',
   async (command) => {
-    const desk = offerDesk();
+    const offering = createOfferStore();
     const { sent, send } = slowBattle();
-    expect(await desk.take({ command, words: '' }, send)).toBe(false);
+    expect(await offering.take({ command, words: '' }, send)).toBe(false);
     expect(sent).toEqual([]);
-    expect(desk.store.getState().refused).toContain('cannot be read');
+    expect(offering.store.getState().refused).toContain('cannot be read');
   },
 );
 

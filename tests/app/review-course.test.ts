@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { after, before, boundStarts, momentsOfKind, nextOf, stageAt } from '../../src/app/review/course';
+import { after, before, boundStarts, momentsOfKind, nextOf, stageAt } from '../../src/app/review/timeline-travel';
 import type { Timeline } from '../../src/game/timeline';
 import type { Noted, NotedKind } from '../../src/rules/chronicle';
 import { sideId, unitId } from '../../src/table/unit';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { momentsForMaps, reportOf } from '../../src/app/review/report';
-import { animationOf, pictureOf } from '../../src/app/review/sharing';
+import { animationOf, pictureOf } from '../../src/app/review/review-pictures';
 import type { DrawnMaps } from '../../src/engine/review-protocol';
 import type { Timeline } from '../../src/game/timeline';
 import { sideId, unitId } from '../../src/table/unit';

@@ -1,7 +1,6 @@
 import Flatten from '@flatten-js/core';
 import { cornersOf } from '../../src/geometry/base';
 import { ahead } from '../../src/geometry/vector';
-import type { Step } from '../../src/rules/advice';
 import { amountOf, directionOf, rectanglesOf, stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
 import { groundPatches } from '../../src/rules/belle-alliance/movement/covering';
 import type { Patch } from '../../src/rules/belle-alliance/movement/land';
@@ -11,6 +10,7 @@ import { type Mover, makeMover } from '../../src/rules/belle-alliance/movement/m
 import { paceOf } from '../../src/rules/belle-alliance/movement/pace';
 import { turnCost } from '../../src/rules/belle-alliance/movement/turning';
 import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
+import type { Step } from '../../src/rules/marching-advice';
 import { frontageOf } from '../../src/rules/miniatures/stand';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';

@@ -1,9 +1,9 @@
 import type { Point } from '../../src/geometry/point';
-import type { Step } from '../../src/rules/advice';
 import { type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
 import { type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { reachOf } from '../../src/rules/belle-alliance/movement/reach/reach';
 import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
+import type { Step } from '../../src/rules/marching-advice';
 import type { Table } from '../../src/table/table';
 import { type Terrain, terrainId } from '../../src/table/terrain';
 import { type Unit, unitId } from '../../src/table/unit';

@@ -1,10 +1,10 @@
-import type { Step } from '../../src/rules/advice';
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
 import { freshHistory } from '../../src/rules/belle-alliance/history';
 import { marchGround, moverOf } from '../../src/rules/belle-alliance/movement/from-state';
 import { resolveMovement } from '../../src/rules/belle-alliance/running/command';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import { type Answer, atOnce } from '../../src/rules/book';
+import type { Step } from '../../src/rules/marching-advice';
 import type { Formation } from '../../src/rules/miniatures/unit';
 import type { UnitId } from '../../src/table/unit';
 import { foot, inMovement, march, order } from '../support/running';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Camera, feed } from '../../src/camera-workers/feed';
 import { startCamera } from '../../src/camera-workers/start-camera';
-import { type FakeEye, fakeEye, settled } from '../support/ar-room';
+import { type FakeEye, fakeEye, settled } from '../support/camera-session';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { basesOverlap } from '../../src/geometry/base';
-import type { Step } from '../../src/rules/advice';
 import { rectanglesOf } from '../../src/rules/belle-alliance/movement/body';
 import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
+import type { Step } from '../../src/rules/marching-advice';
 import type { Table } from '../../src/table/table';
 import { type Unit, unitId } from '../../src/table/unit';
 import { type Facts, tableWith } from './marching';

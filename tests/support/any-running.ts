@@ -1,6 +1,6 @@
-import type { Step } from '../../src/rules/advice';
 import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/declared';
 import type { GivenOrder } from '../../src/rules/belle-alliance/orders/order';
+import type { Step } from '../../src/rules/marching-advice';
 import type { Battle } from './belle-alliance';
 import { numbersFrom } from './numbers';
 import { attack, inMovement, march, order } from './running';

@@ -1,7 +1,7 @@
 import type { Advice } from '../../src/app/battle/advice';
 import { plus, ahead as stepAhead, times } from '../../src/geometry/vector';
-import type { MarchAdvice, MarchPlan, Step } from '../../src/rules/advice';
 import { gaitChoices } from '../../src/rules/belle-alliance/movement/gait';
+import type { MarchAdvice, MarchPlan, Step } from '../../src/rules/marching-advice';
 import { type Table, unitOf } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 

@@ -1,11 +1,11 @@
 import { radians } from '../../src/geometry/angle';
-import type { Reason, Step } from '../../src/rules/advice';
 import { type BoundRecord, IDLE_BOUND } from '../../src/rules/belle-alliance/history';
 import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import { type Marched, type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
 import { type Forced, type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
 import { type Readings, STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
 import type { Roster } from '../../src/rules/belle-alliance/roster';
+import type { Reason, Step } from '../../src/rules/marching-advice';
 import { MINIATURES } from '../../src/rules/miniatures/troops';
 import { parseLayout } from '../../src/table/notation';
 import { type Table, unitOf } from '../../src/table/table';

@@ -1,5 +1,4 @@
 import { radians } from '../../src/geometry/angle';
-import type { Step } from '../../src/rules/advice';
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
 import type { MovementRun } from '../../src/rules/belle-alliance/events/running';
 import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/declared';
@@ -7,6 +6,7 @@ import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import type { GivenOrder } from '../../src/rules/belle-alliance/orders/order';
 import type { Disorder } from '../../src/rules/belle-alliance/roster';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
+import type { Step } from '../../src/rules/marching-advice';
 import { type TerrainId, terrainId } from '../../src/table/terrain';
 import { unitId } from '../../src/table/unit';
 import { type Battle, battleOf } from './belle-alliance';

@@ -1,5 +1,4 @@
 import { boxesMeet, grownBox } from '../../src/geometry/box';
-import type { Step } from '../../src/rules/advice';
 import { boxOf, groundOf, overlapOf } from '../../src/rules/belle-alliance/bodies';
 import { ZONE_DEPTH } from '../../src/rules/belle-alliance/melee/zone';
 import { stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
@@ -7,6 +6,7 @@ import { zoneBases, zoneTouches } from '../../src/rules/belle-alliance/movement/
 import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
 import { type Leg, type MarchGround, marchAlone } from '../../src/rules/belle-alliance/movement/march';
 import type { Mover } from '../../src/rules/belle-alliance/movement/mover';
+import type { Step } from '../../src/rules/marching-advice';
 import type { Unit, UnitId } from '../../src/table/unit';
 
 export interface SlowMarch {

@@ -6,7 +6,7 @@ import type { BattleView, Json } from '../../src/rules/book';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { UnitId } from '../../src/table/unit';
 import type { Refusal } from '../../src/tools/hand';
-import type { MarchPlanner } from '../../src/tools/march-hand';
+import { type MarchPlanner, marchingHand } from '../../src/tools/march-hand';
 import type { Tool } from '../../src/tools/table-state';
 
 const stay = (): void => undefined;
@@ -31,7 +31,7 @@ export const shownAs = (view: BattleView, readOnly = false, planner?: MarchPlann
   eventsSince: () => [],
   aims: {},
   queues: {},
-  late: {},
+  late: { marching: marchingHand },
 });
 
 /** One pixel is one millimetre, y upwards. */

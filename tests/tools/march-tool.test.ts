@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { radians } from '../../src/geometry/angle';
 import { toTable } from '../../src/geometry/pose';
-import type { Step } from '../../src/rules/advice';
+import type { Step } from '../../src/rules/marching-advice';
 import { type UnitId, unitId } from '../../src/table/unit';
 import type { HandleKind } from '../../src/tools/march-handles';
 import { lengthened, tapped } from '../../src/tools/march-plan';

@@ -30,74 +30,86 @@ export interface CameraLink {
   ask(what: (eye: CameraEye) => Promise<unknown>): void;
 }
 
-export function createCameraLink(optics: Optics, hears: LinkHears): CameraLink {
-  let eye: CameraEye | undefined;
-  let camera: Camera | undefined;
-  let stopFeed: () => void = () => undefined;
+/** What is open. */
+interface Link {
+  readonly optics: Optics;
+  readonly hears: LinkHears;
+  eye: CameraEye | undefined;
+  camera: Camera | undefined;
+  stopFeed: () => void;
   /** Which opening of the camera counts. */
-  let opening = 0;
+  opening: number;
+}
 
-  function close(): void {
-    opening++;
-    stopFeed();
-    stopFeed = () => undefined;
-    camera?.stop();
-    camera = undefined;
-  }
-
-  /** The camera goes with its worker. Of one that is no longer asked nobody hears. */
-  function failed(dead: CameraEye): void {
-    if (dead !== eye) return;
-    close();
-    dead.shut();
-    eye = undefined;
-    hears.gone('broken');
-  }
-
+export function createCameraLink(optics: Optics, hears: LinkHears): CameraLink {
+  const link: Link = { optics, hears, eye: undefined, camera: undefined, stopFeed: () => undefined, opening: 0 };
   return {
     begin() {
-      eye = optics.openEye();
+      link.eye = optics.openEye();
     },
-    async open() {
-      close();
-      const mine = opening;
-      hears.opening();
-      const opened = await optics.openCamera();
-      if (mine !== opening) {
-        if (opened.ok) opened.camera.stop();
-        return;
-      }
-      if (!opened.ok) return hears.gone(opened.fault);
-      camera = opened.camera;
-      hears.opened(camera.name);
-      const fed = eye;
-      if (!fed) return;
-      const over = (why: FeedEnd): void => {
-        if (mine !== opening) return;
-        if (why === 'broken') failed(fed);
-        else {
-          close();
-          hears.gone('lost');
-        }
-      };
-      try {
-        const stop = await optics.feed(camera, fed, over);
-        if (mine === opening) stopFeed = stop;
-        else stop();
-      } catch {
-        over('lost');
-      }
-    },
+    open: () => openCamera(link),
     shut() {
-      close();
-      eye?.shut();
-      eye = undefined;
+      closeCamera(link);
+      link.eye?.shut();
+      link.eye = undefined;
     },
-    camera: () => camera?.name,
-    eye: () => eye,
+    camera: () => link.camera?.name,
+    eye: () => link.eye,
     ask(what) {
-      const asked = eye;
-      if (asked) what(asked).catch(() => failed(asked));
+      const asked = link.eye;
+      if (asked) what(asked).catch(() => eyeFailed(link, asked));
     },
   };
+}
+
+async function openCamera(link: Link): Promise<void> {
+  const { optics, hears } = link;
+  closeCamera(link);
+  const mine = link.opening;
+  hears.opening();
+  const opened = await optics.openCamera();
+  if (mine !== link.opening) {
+    if (opened.ok) opened.camera.stop();
+    return;
+  }
+  if (!opened.ok) return hears.gone(opened.fault);
+  link.camera = opened.camera;
+  hears.opened(opened.camera.name);
+  if (link.eye) await feedEye(link, opened.camera, link.eye, mine);
+}
+
+/** Frames for the worker, until they end. */
+async function feedEye(link: Link, camera: Camera, eye: CameraEye, mine: number): Promise<void> {
+  const over = (why: FeedEnd): void => {
+    if (mine !== link.opening) return;
+    if (why === 'broken') eyeFailed(link, eye);
+    else {
+      closeCamera(link);
+      link.hears.gone('lost');
+    }
+  };
+  try {
+    const stop = await link.optics.feed(camera, eye, over);
+    if (mine === link.opening) link.stopFeed = stop;
+    else stop();
+  } catch {
+    over('lost');
+  }
+}
+
+function closeCamera(link: Link): void {
+  link.opening++;
+  link.stopFeed();
+  link.stopFeed = () => undefined;
+  link.camera?.stop();
+  link.camera = undefined;
+}
+
+/** The camera goes with its worker. Of one that is no longer asked nobody hears. */
+function eyeFailed(link: Link, dead: CameraEye): void {
+  if (dead !== link.eye) return;
+  closeCamera(link);
+  dead.shut();
+  link.eye = undefined;
+  link.hears.gone('broken');
 }

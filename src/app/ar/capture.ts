@@ -29,11 +29,11 @@ export function undoubted(seen: readonly UnitPose[], troubles: readonly TagTroub
   return seen.filter(({ tag }) => !doubted.has(tag));
 }
 
-/** Who stands otherwise in the app than before, and elsewhere than his tag was read: his tray may have gone with him unseen. */
-export const movedInApp = (before: Table, after: Table, seen: readonly UnitPose[]): readonly UnitPose[] =>
+/** The tags of whoever stands otherwise in the app than before, and elsewhere than his tag was read: his tray may have gone with him unseen. */
+export const tagsMovedInApp = (before: Table, after: Table, seen: readonly UnitPose[]): readonly number[] =>
   correctionsOf(after, seen).flatMap((each) => {
     const { pose } = before.units.get(each.unit.id) ?? each.unit;
-    return isSamePose(pose, each.unit.pose) ? [] : [each.seen];
+    return isSamePose(pose, each.unit.pose) ? [] : [each.seen.tag];
   });
 
 const isSamePose = (a: Pose, b: Pose): boolean => a.at.x === b.at.x && a.at.y === b.at.y && a.heading === b.heading;

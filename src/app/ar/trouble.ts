@@ -2,7 +2,7 @@ import { tenthsText } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import { texts } from '../../texts/texts';
 import { numberOf } from '../../vision/markers/printed';
-import type { ArState } from './state';
+import type { ArState } from './camera-state';
 
 /** What is said over the picture. `again`: whoever reads it can ask for the camera anew. */
 export interface Trouble {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BattleLayout } from '../../panels/BattleLayout';
 import { type RailTool, ToolRail } from '../../panels/ToolRail';
 import { TopBar } from '../../panels/TopBar';
-import type { ArParts } from '../ar/parts';
+import type { ArParts } from '../ar/ar-context';
 import type { BookScreenProps } from '../book-screen';
 import { AgendaBar } from './AgendaBar';
 import { BattleNotices } from './BattleNotices';

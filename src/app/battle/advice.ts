@@ -1,13 +1,7 @@
 import type { Action } from '../../rules/action';
-import type {
-  AdvancePlanner,
-  AnyAdviser,
-  FormationChoice,
-  FormationWish,
-  MarchAdvice,
-  MarchPlan,
-} from '../../rules/advice';
+import type { AdvancePlanner, AnyAdviser } from '../../rules/advice';
 import type { Fact } from '../../rules/book';
+import type { FormationChoice, FormationWish, MarchAdvice, MarchPlan } from '../../rules/marching-advice';
 import type { AnyOrdersAdviser } from '../../rules/orders-advice';
 import type { AnyToolAdviser } from '../../rules/tool-advice';
 import type { Unit, UnitId } from '../../table/unit';

@@ -1,5 +1,5 @@
 import type { Consulted, Query } from '../../engine/protocol';
-import type { ReachAdvice } from '../../rules/advice';
+import type { ReachAdvice } from '../../rules/marching-advice';
 import { createInquiry, type Inquiry, type InquiryControl } from './inquiry';
 
 type ReachQuery = Extract<Query, { kind: 'reach' }>;

@@ -2,7 +2,7 @@ import { turnFrom } from '../../geometry/angle';
 import { type Pose, toTable } from '../../geometry/pose';
 import { distanceBetween } from '../../geometry/vector';
 import type { Reading } from '../../panels/ReadingBar';
-import type { MarchAdvice } from '../../rules/advice';
+import type { MarchAdvice } from '../../rules/marching-advice';
 import type { Place } from '../../table/place';
 import type { Shape, Tone } from '../../table/shapes';
 import type { Table } from '../../table/table';

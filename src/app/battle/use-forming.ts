@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { angleBetween } from '../../geometry/angle';
 import { distanceBetween } from '../../geometry/vector';
 import type { Action } from '../../rules/action';
-import type { FormationChoice, FormationWay, FormationWish } from '../../rules/advice';
+import type { FormationChoice, FormationWay, FormationWish } from '../../rules/marching-advice';
 import type { Shape } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
 import type { Advice } from './advice';

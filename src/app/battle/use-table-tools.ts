@@ -58,13 +58,14 @@ export function useTableTools(
   );
   latest.current = context;
   const isRead = screen.sheet !== undefined || going !== undefined || umpire || hasSheets(battle.view);
-  useAdvice(battle, control, isRead, advise, tell);
+  const marching = useAdvice(battle, control, isRead, advise, tell);
   const aiming = useAiming(battle, control, toolMissing);
   const { run, review } = useRunning(battle, control, latest, toolMissing);
   const advice = useOrderAdvice(battle, orders);
   useShown(
     control,
     useOnTable(context, advice, aiming, {
+      marching,
       ordering: orders?.writing ? orders.store.press : undefined,
       running: run?.press,
     }),
@@ -77,7 +78,7 @@ function useOnTable(
   { battle, readOnly }: ToolContext,
   advice: Advice | undefined,
   aiming: ReturnType<typeof useAiming>,
-  { ordering, running }: Pick<Shown['late'], 'ordering' | 'running'>,
+  { marching, ordering, running }: Omit<Shown['late'], 'aiming'>,
 ): Shown {
   const { view, entries, eventsSince } = battle;
   const planAdvance = aiming?.planAdvance;
@@ -87,9 +88,9 @@ function useOnTable(
     () => ({
       ...{ view, readOnly, planner, entries, pending, eventsSince },
       ...{ aims: aiming?.aims ?? {}, queues: aiming?.queues ?? {}, aimed: aiming?.aimed, unitsIn: aiming?.unitsIn },
-      late: { aiming: aiming?.late.aiming, ordering, running },
+      late: { aiming: aiming?.late.aiming, marching, ordering, running },
     }),
-    [view, readOnly, planner, entries, pending, eventsSince, aiming, ordering, running],
+    [view, readOnly, planner, entries, pending, eventsSince, aiming, marching, ordering, running],
   );
 }
 

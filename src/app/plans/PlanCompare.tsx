@@ -4,7 +4,7 @@ import { CompareTable } from '../../panels/plans/CompareTable';
 import { comparedRows } from '../../plans/compare';
 import { namedIn, type Seat } from '../../rules/book';
 import { planTexts } from '../../texts/plan-texts';
-import type { Pins, PlansProps } from './props';
+import type { Pins, PlansProps } from './plan-props';
 import { useCompared } from './use-compared';
 import type { ListedPlan } from './use-plan-list';
 

@@ -5,7 +5,7 @@ import { planTexts } from '../../texts/plan-texts';
 import { say } from '../../texts/sayings';
 import type { OpenBattle } from '../battle/follow';
 import type { Actions } from '../battle/use-battle';
-import { offerDesk, type PlanOffer } from './offering';
+import { createOfferStore, type PlanOffer } from './offering';
 
 interface PlanOffersProps {
   readonly battle: OpenBattle;
@@ -20,16 +20,16 @@ interface PlanOffersProps {
 export function PlanOffers({ battle, offers, send, onEnd }: PlanOffersProps) {
   const t = planTexts.offer;
   const [all] = useState(offers.length);
-  const [desk] = useState(offerDesk);
-  const { busy, refused } = useStore(desk.store);
+  const [offering] = useState(createOfferStore);
+  const { busy, refused } = useStore(offering.store);
   const [next, ...left] = offers;
   if (!next) return undefined;
   const goOn = (): void => {
-    desk.pass();
+    offering.pass();
     onEnd(left.length > 0 ? left : undefined);
   };
   const go = async (): Promise<void> => {
-    if (await desk.take(next, send)) goOn();
+    if (await offering.take(next, send)) goOn();
   };
   const waits = battle.pending !== undefined;
   return (

@@ -9,7 +9,7 @@ import { sayProblem } from '../../texts/sayings';
 import { PIN_WANTED, WRONG_PIN } from '../battle/orders/sheet-store';
 import { Waiting } from '../Waiting';
 import { PlanOnTable } from './PlanOnTable';
-import type { LaidPlan, PlanTableProps } from './props';
+import type { LaidPlan, PlanTableProps } from './plan-props';
 
 /** Opens a plan, with its PIN where it has one; and again when the worker had to be replaced, which knew its table alone. */
 export function PlanTable(props: PlanTableProps) {

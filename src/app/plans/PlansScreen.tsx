@@ -6,7 +6,10 @@ import type { NoteName } from '../../storage/note';
 import { planTexts } from '../../texts/plan-texts';
 import { PlanList } from './PlanList';
 import { PlanTable } from './PlanTable';
-import type { Pins, PlansProps } from './props';
+import type { Pins, PlansProps } from './plan-props';
+
+/** What a plan offers is shown in the battle once the plans are left: it is fetched with them. */
+export { PlanOffers } from './PlanOffers';
 
 /** The plans of a battle: whose, which, and one of them on its table. */
 export function PlansScreen(props: PlansProps) {

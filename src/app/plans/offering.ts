@@ -37,7 +37,7 @@ interface Offering {
   readonly refused: string | undefined;
 }
 
-export interface OfferDesk {
+export interface OfferStore {
   readonly store: StoreApi<Offering>;
   /** True when it was done. */
   take(offer: PlanOffer, send: Actions['send']): Promise<boolean>;
@@ -46,7 +46,7 @@ export interface OfferDesk {
 }
 
 /** Does what was planned in the battle, one step at a time. */
-export function offerDesk(): OfferDesk {
+export function createOfferStore(): OfferStore {
   const store = createStore<Offering>(() => ({ busy: false, refused: undefined }));
   return {
     store,

@@ -12,7 +12,7 @@ import { type UnitId, unitId } from '../../table/unit';
 import { entryInWords } from '../../texts/log-words';
 import { say, sayProblem } from '../../texts/sayings';
 import type { OpenBattle } from '../battle/follow';
-import type { Pins } from './props';
+import type { Pins } from './plan-props';
 import type { ListedPlan } from './use-plan-list';
 
 /** A plan as it stands beside others. */

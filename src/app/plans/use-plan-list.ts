@@ -5,7 +5,7 @@ import { PLAN, type Plan, parsePlan } from '../../plans/plan';
 import type { Seat } from '../../rules/book';
 import type { NoteName } from '../../storage/note';
 import type { Problem } from '../../table/result';
-import type { Pins } from './props';
+import type { Pins } from './plan-props';
 
 /** A plan as its list shows it: what is under a PIN that nobody has typed yet is known by its date alone. */
 export interface ListedPlan {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import type { Hex } from '../../hex/axial';
-import { threatenedHexes } from '../../plans/threat-at';
+import { type ThreatHere, threatenedHexes, threatsAt } from '../../plans/threat-at';
 import type { ThreatMap } from '../../rules/threat-advice';
 import type { HexShape } from '../../table/hex-table';
 import type { Problem } from '../../table/result';
@@ -10,7 +10,7 @@ import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { threatHexShapes, threatShapes } from '../../tools/threat-shapes';
 
-export type Place = { readonly point?: Point; readonly hex?: Hex };
+type Place = { readonly point?: Point; readonly hex?: Hex };
 
 /** Threatened ground as it is looked for, shown and asked about. */
 export type Threatening =
@@ -25,7 +25,7 @@ export type Threatening =
 const OFF: Threatening = { kind: 'off' };
 
 /** Asks anew whenever the table has changed, and gives up what was asked before. `of` is the side that threatens; undefined: off. */
-export function useThreats(engine: Engine, table: string, of: SideId | undefined, entries: number): Threatening {
+function useThreats(engine: Engine, table: string, of: SideId | undefined, entries: number): Threatening {
   const [now, setNow] = useState<Threatening>(OFF);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is another table
   useEffect(() => {
@@ -48,6 +48,34 @@ export function useThreats(engine: Engine, table: string, of: SideId | undefined
     };
   }, [engine, table, of, entries]);
   return now;
+}
+
+/** Whether threatened ground is shown, and the place on it that is asked about. */
+export interface ThreatWatch {
+  readonly watching: boolean;
+  readonly watch: (on: boolean) => void;
+  readonly tapped: Place | undefined;
+  readonly setTapped: (place: Place) => void;
+  readonly threats: Threatening;
+  /** Who threatens that place. */
+  readonly here: readonly ThreatHere[];
+}
+
+const NOBODY: readonly ThreatHere[] = [];
+
+export function useThreatWatch(engine: Engine, table: string, enemy: SideId | undefined, entries: number): ThreatWatch {
+  const [watching, setWatching] = useState(false);
+  const [tapped, setTapped] = useState<Place>();
+  const threats = useThreats(engine, table, watching ? enemy : undefined, entries);
+  const here = useMemo(
+    () => (threats.kind === 'shown' && tapped ? threatsAt(threats.map, tapped) : NOBODY),
+    [threats, tapped],
+  );
+  const watch = (on: boolean): void => {
+    setTapped(undefined);
+    setWatching(on);
+  };
+  return { watching, watch, tapped, setTapped, threats, here };
 }
 
 /** What came of asking. */

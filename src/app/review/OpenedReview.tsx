@@ -18,12 +18,12 @@ import { ChartsTab } from './ChartsTab';
 import { momentInWords, timelineParts } from './in-words';
 import { ReportTab } from './ReportTab';
 import { ReviewPicture } from './ReviewPicture';
-import type { OpenReview, ReviewDesk } from './review-desk';
+import type { OpenReview, ReviewStore } from './review-store';
 import { useTravel } from './use-travel';
 
 interface OpenedReviewProps {
   readonly engine: Engine;
-  readonly desk: ReviewDesk;
+  readonly reviewing: ReviewStore;
   readonly now: OpenReview;
   readonly problem: string | undefined;
   readonly onProblem: (problem: string | undefined) => void;
@@ -33,13 +33,13 @@ interface OpenedReviewProps {
 
 /** The table at a moment, with the timeline under it and the step beside it; or its charts, or its report. */
 export function OpenedReview(props: OpenedReviewProps) {
-  const { engine, desk, now, problem, onProblem } = props;
+  const { engine, reviewing, now, problem, onProblem } = props;
   const { review, view } = now;
   const [tab, setTab] = useState<ReviewTab>('battle');
   const [looking, setLooking] = useState<'map' | 'tilted'>('map');
   const hand = useSettings((settings) => settings.hand);
   const tell = useCallback((text: string) => onProblem(text), [onProblem]);
-  const travel = useTravel(desk, now, tab === 'battle', tell);
+  const travel = useTravel(reviewing, now, tab === 'battle', tell);
   const parts = useMemo(() => timelineParts(review), [review]);
   const bar = (
     <ReviewBar
@@ -86,7 +86,13 @@ export function OpenedReview(props: OpenedReviewProps) {
   );
 }
 
-function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps & { readonly onWriting: () => void }) {
+function StepOf({
+  reviewing,
+  now,
+  onPlayOn,
+  onProblem,
+  onWriting,
+}: OpenedReviewProps & { readonly onWriting: () => void }) {
   const { review, moment, view, told, before, step, asked, untold } = now;
   const at = review.timeline.steps[moment - 1];
   const n = at?.n ?? 0;
@@ -111,7 +117,7 @@ function StepOf({ desk, now, onPlayOn, onProblem, onWriting }: OpenedReviewProps
       marked={remark?.marked ?? false}
       comment={remark?.text ?? ''}
       onRemark={(marked, text) => {
-        void desk
+        void reviewing
           .keep({ step: n, at: Date.now(), marked, text })
           .then((failed) => failed && onProblem(sayProblem(failed)));
       }}

@@ -11,8 +11,8 @@ import { sayProblem } from '../../texts/sayings';
 import { handFile } from '../save-file';
 import { momentInWords } from './in-words';
 import { momentsForMaps, reportOf } from './report';
-import type { OpenReview } from './review-desk';
-import { animationOf, pictureOf, pngOf } from './sharing';
+import { animationOf, pictureOf, pngOf } from './review-pictures';
+import type { OpenReview } from './review-store';
 import css from './Tab.module.css';
 
 interface ReportTabProps {
@@ -23,36 +23,9 @@ interface ReportTabProps {
 
 /** The report and the pictures, each made when somebody wants it, and given up when he does not any more. */
 export function ReportTab({ bar, engine, now }: ReportTabProps) {
-  const { review, view, moment } = now;
+  const { view } = now;
   const t = reviewTexts.report;
-  const { work, draw, stop } = useDrawing(engine, review.battle);
-  const [ready, setReady] = useState<Blob>();
-  const [said, setSaid] = useState<string>();
-  const fileName = (end: string): string => `${review.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'battle'}${end}`;
-
-  const give = async (blob: Blob, name: string): Promise<void> => {
-    if (await handFile(blob, name)) setSaid(t.saved(name));
-  };
-  const make = (moments: readonly number[], then: (maps: DrawnMaps) => Promise<void>) => async (): Promise<void> => {
-    setSaid(undefined);
-    const maps = await draw(moments);
-    if ('problem' in maps) setSaid(maps.problem.code === 'job/cancelled' ? undefined : sayProblem(maps.problem));
-    else await then(maps).catch((error: unknown) => setSaid(sayProblem(problemOf(error))));
-  };
-  const report = make(momentsForMaps(review), async (maps) => {
-    const { briefing } = view;
-    setReady(
-      new Blob([reportOf({ review, maps, sides: sidesOf(view), briefing, now: Date.now() })], { type: 'text/html' }),
-    );
-  });
-  const picture = make([moment], async (maps) => {
-    const made = pictureOf(maps, momentInWords(review, moment));
-    if (made) await give(await pngOf(made), fileName(`-${moment}.png`));
-  });
-  const animation = make(momentsForMaps(review), async (maps) => {
-    const made = animationOf(review, maps);
-    if (made) await give(new Blob([made], { type: 'image/svg+xml' }), fileName('.svg'));
-  });
+  const { work, stop, ready, said, report, share, picture, animation } = useReport(engine, now);
   const isDrawn = view.table !== undefined || view.hexes !== undefined;
   return (
     <div className={css.screen}>
@@ -75,7 +48,7 @@ export function ReportTab({ bar, engine, now }: ReportTabProps) {
             ) : (
               <>
                 {ready && (
-                  <Button kind="primary" icon="share" onPress={() => void give(ready, fileName('.html'))}>
+                  <Button kind="primary" icon="share" onPress={() => void share(ready)}>
                     {t.share}
                   </Button>
                 )}
@@ -100,6 +73,40 @@ export function ReportTab({ bar, engine, now }: ReportTabProps) {
       </main>
     </div>
   );
+}
+
+/** What is made of a battle: its report, which waits to be shared, and pictures, which are handed on at once. */
+function useReport(engine: Engine, { review, view, moment }: OpenReview) {
+  const { work, draw, stop } = useDrawing(engine, review.battle);
+  const [ready, setReady] = useState<Blob>();
+  const [said, setSaid] = useState<string>();
+  const fileName = (end: string): string => `${review.name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'battle'}${end}`;
+  const give = async (blob: Blob, name: string): Promise<void> => {
+    if (await handFile(blob, name)) setSaid(reviewTexts.report.saved(name));
+  };
+  const make = (moments: readonly number[], then: (maps: DrawnMaps) => Promise<void>) => async (): Promise<void> => {
+    setSaid(undefined);
+    const maps = await draw(moments);
+    if ('problem' in maps) setSaid(maps.problem.code === 'job/cancelled' ? undefined : sayProblem(maps.problem));
+    else await then(maps).catch((error: unknown) => setSaid(sayProblem(problemOf(error))));
+  };
+  return {
+    ...{ work, stop, ready, said },
+    share: (made: Blob) => give(made, fileName('.html')),
+    report: make(momentsForMaps(review), async (maps) => {
+      const { briefing } = view;
+      const html = reportOf({ review, maps, sides: sidesOf(view), briefing, now: Date.now() });
+      setReady(new Blob([html], { type: 'text/html' }));
+    }),
+    picture: make([moment], async (maps) => {
+      const made = pictureOf(maps, momentInWords(review, moment));
+      if (made) await give(await pngOf(made), fileName(`-${moment}.png`));
+    }),
+    animation: make(momentsForMaps(review), async (maps) => {
+      const made = animationOf(review, maps);
+      if (made) await give(new Blob([made], { type: 'image/svg+xml' }), fileName('.svg'));
+    }),
+  };
 }
 
 /** Maps drawn by the worker, one wish at a time. */

@@ -12,7 +12,7 @@ import { spelled } from '../battle/spell';
 import { exposeDiagnostics } from '../diagnostics';
 import { useTablePhoto } from '../photo/use-table-photo';
 import css from './ReviewPicture.module.css';
-import type { OpenReview } from './review-desk';
+import type { OpenReview } from './review-store';
 import { movedOnHexes, movedOnTable } from './what-moved';
 
 interface ReviewPictureProps {

@@ -8,7 +8,7 @@ import { texts } from '../../texts/texts';
 import { go } from '../router';
 import { Waiting } from '../Waiting';
 import { OpenedReview } from './OpenedReview';
-import { lookBack, type ReviewDesk } from './review-desk';
+import { lookBack, type ReviewStore } from './review-store';
 
 interface ReviewScreenProps {
   readonly engine: Engine;
@@ -17,15 +17,15 @@ interface ReviewScreenProps {
 
 /** A battle looked back on. It takes nobody's place at the table: whoever plays it plays on. */
 export function ReviewScreen({ engine, id }: ReviewScreenProps) {
-  const [desk, setDesk] = useState<ReviewDesk>();
+  const [reviewing, setReviewing] = useState<ReviewStore>();
   useEffect(() => {
     const made = lookBack(engine, MANIFESTS, id);
-    setDesk(made);
+    setReviewing(made);
     return () => made.stop();
   }, [engine, id]);
   const leave = (): void => go({ screen: 'home' });
-  return desk ? (
-    <Looking {...{ engine, id, desk }} onLeave={leave} />
+  return reviewing ? (
+    <Looking {...{ engine, id, reviewing }} onLeave={leave} />
   ) : (
     <Waiting text={reviewTexts.reading} onBack={leave} />
   );
@@ -33,10 +33,10 @@ export function ReviewScreen({ engine, id }: ReviewScreenProps) {
 
 function Looking({
   engine,
-  desk,
+  reviewing,
   onLeave,
-}: ReviewScreenProps & { readonly desk: ReviewDesk; readonly onLeave: () => void }) {
-  const now = useSyncExternalStore(desk.store.subscribe, desk.store.getState);
+}: ReviewScreenProps & { readonly reviewing: ReviewStore; readonly onLeave: () => void }) {
+  const now = useSyncExternalStore(reviewing.store.subscribe, reviewing.store.getState);
   const [problem, setProblem] = useState<string>();
   if (now.kind === 'reading') return <Waiting text={reviewTexts.reading} progress={now.progress} onBack={onLeave} />;
   if (now.kind === 'failed')
@@ -58,7 +58,7 @@ function Looking({
   return (
     <OpenedReview
       engine={engine}
-      desk={desk}
+      reviewing={reviewing}
       now={now}
       problem={problem}
       onProblem={setProblem}

@@ -5,7 +5,7 @@ import type { When } from '../../rules/chronicle';
 import { reviewTexts } from '../../texts/review-texts';
 import { phaseName, say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
-import { boundStarts, stageAt } from './course';
+import { boundStarts, stageAt } from './timeline-travel';
 
 const boundIn = ({ bound, called }: When): string => (called ? say(called) : texts.battle.bound(bound));
 

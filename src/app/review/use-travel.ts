@@ -1,42 +1,24 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Speed, Travel } from '../../panels/review/TimelineBar';
 import { reviewTexts } from '../../texts/review-texts';
-import { after, before, boundStarts, type JumpKind, momentsOfKind, nextOf } from './course';
-import type { OpenReview, ReviewDesk } from './review-desk';
+import type { OpenReview, ReviewStore } from './review-store';
+import { type JumpKind, momentsOfKind, nextOf, travelled } from './timeline-travel';
 
 /** Through the battle by finger, by key, or by itself. */
-export function useTravel(desk: ReviewDesk, now: OpenReview, here: boolean, tell: (text: string) => void) {
-  const { review, wanted, moment } = now;
+export function useTravel(reviewing: ReviewStore, now: OpenReview, here: boolean, tell: (text: string) => void) {
+  const { review, wanted } = now;
   const { timeline, remarks } = review;
-  const last = timeline.steps.length;
-  const [playing, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState<Speed>('2');
-  const bounds = useMemo(() => boundStarts(timeline), [timeline]);
+  const { playing, speed, setSpeed, play, halt } = usePlaying(reviewing, now, here);
   const marked = useMemo(() => new Set(remarks.filter((each) => each.marked).map(({ step }) => step)), [remarks]);
 
   const goTo = useCallback(
     (to: number) => {
-      setPlaying(false);
-      desk.goTo(to);
+      halt();
+      reviewing.goTo(to);
     },
-    [desk],
+    [halt, reviewing],
   );
-  const go = useCallback(
-    (travel: Travel) => {
-      const to: Readonly<Record<Travel, () => number>> = {
-        first: () => 0,
-        boundBack: () => before(bounds, wanted),
-        phaseBack: () => before(timeline.stages, wanted),
-        back: () => wanted - 1,
-        on: () => wanted + 1,
-        phaseOn: () => after(timeline.stages, wanted, last),
-        boundOn: () => after(bounds, wanted, last),
-        last: () => last,
-      };
-      goTo(to[travel]());
-    },
-    [goTo, bounds, timeline, wanted, last],
-  );
+  const go = useCallback((travel: Travel) => goTo(travelled(timeline, travel, wanted)), [goTo, timeline, wanted]);
   const jump = useCallback(
     (kind: JumpKind) => {
       const next = nextOf(momentsOfKind(timeline, kind, marked), wanted);
@@ -45,19 +27,39 @@ export function useTravel(desk: ReviewDesk, now: OpenReview, here: boolean, tell
     },
     [goTo, timeline, marked, wanted, tell],
   );
-  const play = useCallback(() => {
-    if (!playing && wanted === last) desk.goTo(0);
-    setPlaying(!playing);
-  }, [desk, playing, wanted, last]);
+  useTravelKeys(here, go, play);
+  return { playing, speed, setSpeed, goTo, go, jump, play, halt };
+}
 
-  // The next step comes when this one is shown and has been seen.
+/** By itself: the next step comes when this one is shown and has been seen. */
+function usePlaying(reviewing: ReviewStore, { review, wanted, moment }: OpenReview, here: boolean) {
+  const last = review.timeline.steps.length;
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>('2');
   useEffect(() => {
     if (!playing || !here || moment !== wanted) return;
     if (wanted >= last) return setPlaying(false);
-    const timer = setTimeout(() => desk.goTo(wanted + 1), 1000 / Number(speed));
+    const timer = setTimeout(() => reviewing.goTo(wanted + 1), 1000 / Number(speed));
     return () => clearTimeout(timer);
-  }, [desk, playing, here, moment, wanted, last, speed]);
+  }, [reviewing, playing, here, moment, wanted, last, speed]);
+  const play = useCallback(() => {
+    if (!playing && wanted === last) reviewing.goTo(0);
+    setPlaying(!playing);
+  }, [reviewing, playing, wanted, last]);
+  return { playing, speed, setSpeed, play, halt: useCallback(() => setPlaying(false), []) };
+}
 
+const KEYS: Readonly<Record<string, Travel>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'on',
+  PageUp: 'phaseBack',
+  PageDown: 'phaseOn',
+  Home: 'first',
+  End: 'last',
+};
+
+/** By key, while the table is shown and nothing else takes the key. */
+function useTravelKeys(here: boolean, go: (travel: Travel) => void, play: () => void): void {
   useEffect(() => {
     if (!here) return;
     const press = (event: KeyboardEvent): void => {
@@ -75,15 +77,4 @@ export function useTravel(desk: ReviewDesk, now: OpenReview, here: boolean, tell
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [here, go, play]);
-
-  return { playing, speed, setSpeed, goTo, go, jump, play, halt: useCallback(() => setPlaying(false), []) };
 }
-
-const KEYS: Readonly<Record<string, Travel>> = {
-  ArrowLeft: 'back',
-  ArrowRight: 'on',
-  PageUp: 'phaseBack',
-  PageDown: 'phaseOn',
-  Home: 'first',
-  End: 'last',
-};

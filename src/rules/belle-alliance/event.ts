@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { placeSchema } from '../../table/place';
+import { remarkSchema } from '../../table/schemas';
 import { unitOf } from '../../table/table';
 import { type DefinedBy, eventTable } from '../define';
 import { MINIATURES } from '../miniatures/troops';
-import { noteSchema } from '../override';
 import { unitEventsOf } from '../table-events';
 import { ARRIVAL_EVENTS } from './events/arriving';
 import { besideFire, defineEvent, defineFireEvent } from './events/define-event';
@@ -60,7 +60,7 @@ const EVENTS = [
     fields: {
       phase: v.picklist(PHASES),
       bound: v.pipe(v.number(), v.integer()),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { phase, bound }) {
       if (phase !== state.phase || bound !== state.bound)

@@ -6,7 +6,7 @@ import { ba } from './cite';
 type Extra = Partial<Pick<Statement, 'values' | 'shapes' | 'at' | 'final'>>;
 
 /** Makes the statements of one subject: their keys are its name and their own. */
-export const sayerOf =
+const statementsOf =
   (subject: 'verdict' | 'sight' | 'attack') =>
   (id: string, rule: string, tone: Statement['tone'], { shapes = [], ...rest }: Extra = {}): Statement => ({
     id,
@@ -16,6 +16,10 @@ export const sayerOf =
     shapes,
     ...rest,
   });
+
+export const fireStatement = statementsOf('verdict');
+export const sightStatement = statementsOf('sight');
+export const attackStatement = statementsOf('attack');
 
 /** What is nearer to a border than this is told to be too close to call, beside the exact answer. */
 export const TOLERANCE_CM = 0.5;

@@ -46,3 +46,9 @@ export function baseSize(bases: Bases, arm: Arm): BaseSize {
   if (!size) throw new Error(`No bases for ${arm} on this table`);
   return size;
 }
+
+export const isMarchColumn = ({ formation }: Pick<Unit, 'formation'>): boolean => formation === 'march-column';
+
+/** Columns wheel rank by rank. */
+export const isColumn = (unit: Pick<Unit, 'formation'>): boolean =>
+  isMarchColumn(unit) || unit.formation === 'attack-column';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../src/rules/advice';
 import { evolve } from '../../../src/rules/belle-alliance/event';
 import { planAdvance } from '../../../src/rules/belle-alliance/melee/advance';
+import type { Step } from '../../../src/rules/marching-advice';
 import { terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../src/rules/advice';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
 import { roomFor } from '../../../src/rules/belle-alliance/forming/room';
+import type { Step } from '../../../src/rules/marching-advice';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { logOf } from '../../support/firing';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type Base, basesOverlap } from '../../../src/geometry/base';
-import type { Step } from '../../../src/rules/advice';
 import { groundOf as standsOn } from '../../../src/rules/belle-alliance/bodies';
 import { amountOf, stepped, upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { opponentsOf, zoneBases } from '../../../src/rules/belle-alliance/movement/contact';
 import { marchAgainst, type Opposition } from '../../../src/rules/belle-alliance/movement/encounter';
 import type { Marched } from '../../../src/rules/belle-alliance/movement/march';
 import { makeMover } from '../../../src/rules/belle-alliance/movement/mover';
+import type { Step } from '../../../src/rules/marching-advice';
 import type { Table } from '../../../src/table/table';
 import type { Unit } from '../../../src/table/unit';
 import { anyMarch } from '../../support/any-march';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarchPlan, Step } from '../../../src/rules/advice';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
+import type { MarchPlan, Step } from '../../../src/rules/marching-advice';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { closeUpTo } from '../../support/firing';

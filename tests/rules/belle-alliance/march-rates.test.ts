@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../../src/rules/advice';
 import { asFarAs } from '../../../src/rules/belle-alliance/movement/as-far-as';
 import type { Gait } from '../../../src/rules/belle-alliance/movement/gait';
 import { gaitViolations, leftAhead } from '../../../src/rules/belle-alliance/movement/plan';
 import { settled } from '../../../src/rules/belle-alliance/movement/settle';
+import type { Step } from '../../../src/rules/marching-advice';
 import {
   across,
   ahead,

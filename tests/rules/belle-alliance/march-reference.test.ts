@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/geometry/base';
 import { distanceBetween } from '../../../src/geometry/vector';
-import type { Step } from '../../../src/rules/advice';
 import { amountOf, tracksOf } from '../../../src/rules/belle-alliance/movement/body';
 import {
   BEYOND,
@@ -13,6 +12,7 @@ import {
 } from '../../../src/rules/belle-alliance/movement/march';
 import type { Mover } from '../../../src/rules/belle-alliance/movement/mover';
 import { FAST_DISTANCE } from '../../../src/rules/belle-alliance/movement/others';
+import type { Step } from '../../../src/rules/marching-advice';
 import { type AnyMarch, anyMarch } from '../../support/any-march';
 import { groundOf, moverOn } from '../../support/marching';
 import { breaksCharge, momentOf, rateAt } from '../../support/slow-march';

@@ -1,6 +1,5 @@
 import { type Base, basesOverlap } from '../../../src/geometry/base';
 import type { Point } from '../../../src/geometry/point';
-import type { Step } from '../../../src/rules/advice';
 import { IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
 import { rectanglesOf, upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { stepViolation } from '../../../src/rules/belle-alliance/movement/freedom';
@@ -9,6 +8,7 @@ import { type Marched, type MarchGround, march } from '../../../src/rules/belle-
 import { type Mover, makeMover } from '../../../src/rules/belle-alliance/movement/mover';
 import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
 import type { Roster } from '../../../src/rules/belle-alliance/roster';
+import type { Step } from '../../../src/rules/marching-advice';
 import { MINIATURES } from '../../../src/rules/miniatures/troops';
 import type { Arm, Formation } from '../../../src/rules/miniatures/unit';
 import type { Table } from '../../../src/table/table';

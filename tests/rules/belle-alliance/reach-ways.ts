@@ -1,5 +1,4 @@
 import type { Point } from '../../../src/geometry/point';
-import type { Step } from '../../../src/rules/advice';
 import { upTo } from '../../../src/rules/belle-alliance/movement/body';
 import { march } from '../../../src/rules/belle-alliance/movement/march';
 import { bordersOf } from '../../../src/rules/belle-alliance/movement/reach/border';
@@ -10,6 +9,7 @@ import { nearbyOf, startOf } from '../../../src/rules/belle-alliance/movement/re
 import { type Scout, search } from '../../../src/rules/belle-alliance/movement/reach/search';
 import { type Stage, stepsTo, wayOf } from '../../../src/rules/belle-alliance/movement/reach/stage';
 import { atOnce } from '../../../src/rules/book';
+import type { Step } from '../../../src/rules/marching-advice';
 import type { ReachScene } from './reach-scenes';
 
 /** The limit of a reach as points on it, with the search that found it. */

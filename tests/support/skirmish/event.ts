@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { type DefinedBy, eventsOf, eventTable } from '../../../src/rules/define';
 import { stepsSchema } from '../../../src/rules/march-steps';
-import { noteSchema } from '../../../src/rules/override';
 import { unitEventsOf } from '../../../src/rules/table-events';
 import { evolveTable } from '../../../src/table/change';
-import { poseSchema, sideIdSchema, unitIdSchema } from '../../../src/table/schemas';
+import { poseSchema, remarkSchema, sideIdSchema, unitIdSchema } from '../../../src/table/schemas';
 import { unitOf } from '../../../src/table/table';
 import { mark, PHASES, type SkirmishState } from './state';
 import { FACES, OUTCOME_IDS } from './tables/numbers';
@@ -12,7 +11,7 @@ import { FORMATIONS, TROOPS } from './troops';
 
 const defineEvent = eventsOf<SkirmishState>();
 const whole = v.pipe(v.number(), v.integer());
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 
 const EVENTS = [
   ...unitEventsOf(TROOPS),

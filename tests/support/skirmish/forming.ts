@@ -1,4 +1,4 @@
-import type { FormationChoice } from '../../../src/rules/advice';
+import type { FormationChoice } from '../../../src/rules/marching-advice';
 import type { Violation } from '../../../src/table/reasons';
 import { unitOf } from '../../../src/table/table';
 import { type Unit, type UnitId, withoutStance } from '../../../src/table/unit';

@@ -1,7 +1,7 @@
 import { basesOverlap } from '../../../src/geometry/base';
 import { type Pose, toTable } from '../../../src/geometry/pose';
 import { ahead, distanceBetween, plus, times, turnedAbout } from '../../../src/geometry/vector';
-import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../../src/rules/advice';
+import type { MarchAdvice, MarchPlan, PlacedViolation, Step } from '../../../src/rules/marching-advice';
 import { basesOf } from '../../../src/table/measure';
 import type { Shape } from '../../../src/table/shapes';
 import { headOf } from '../../../src/table/stand';

@@ -1,8 +1,8 @@
 import { radians, turnFrom } from '../../../src/geometry/angle';
-import type { Step } from '../../../src/rules/advice';
 import { gapBetween } from '../../../src/rules/belle-alliance/bodies';
 import type { Gait } from '../../../src/rules/belle-alliance/movement/gait';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
+import type { Step } from '../../../src/rules/marching-advice';
 import type { Unit } from '../../../src/table/unit';
 import { between, type Next, oneOf } from '../numbers';
 

@@ -1,6 +1,7 @@
 import type { Asked } from '../../../rules/action';
-import type { AdvancePlanner, MarchPlan } from '../../../rules/advice';
+import type { AdvancePlanner } from '../../../rules/advice';
 import type { Json } from '../../../rules/book';
+import type { MarchPlan } from '../../../rules/marching-advice';
 import {
   type AnyToolAdviser,
   type Contacts,

@@ -1,4 +1,4 @@
-import type { Step } from '../../../rules/advice';
+import type { Step } from '../../../rules/marching-advice';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { UnitId } from '../../../table/unit';
 import type { Advice } from '../advice';

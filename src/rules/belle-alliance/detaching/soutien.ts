@@ -1,15 +1,9 @@
-import * as v from 'valibot';
-import type { Saying, Violation } from '../../../table/reasons';
-import { unitIdSchema } from '../../../table/schemas';
+import type { Saying } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { accept, refuse } from '../../book';
 import { isClosed } from '../abilities';
-import { defineCommand, firstMissing, UNMEASURED } from '../define-command';
-import type { DetachingEvent } from '../events/detaching';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { FINAL, violation } from '../violation';
 import { motherOf } from './kin';
 
 /** A soutien that has a figure of its line within this secures it, and answers for it (1.3.7, 2.3.4). */
@@ -57,26 +51,3 @@ export function securedBy(state: BelleAllianceState, unit: UnitId): UnitId | und
 /** Every unit that stands as a skirmish line. */
 export const linesOf = (state: BelleAllianceState): readonly UnitId[] =>
   [...state.table.units.values()].filter(({ formation }) => formation === 'skirmish').map(({ id }) => id);
-
-export const ORDER_SOUTIEN = defineCommand({
-  ...UNMEASURED,
-  type: 'order-soutien',
-  fields: {
-    line: unitIdSchema,
-    /** null: its mother unit again, if it is fit. */
-    soutien: v.nullable(unitIdSchema),
-  },
-  units: ({ line, soutien }, state) => firstMissing(state, [line, ...(soutien ? [soutien] : [])]),
-  decide(state, { line, soutien }) {
-    const violation = soutien ? orderViolation(state, line, soutien) : undefined;
-    return violation ? refuse(violation) : accept<DetachingEvent>({ type: 'soutien-ordered', unit: line, soutien });
-  },
-});
-
-function orderViolation(state: BelleAllianceState, line: UnitId, soutien: UnitId): Violation | undefined {
-  const [skirmishers, unit] = [unitOf(state.table, line), unitOf(state.table, soutien)];
-  if (skirmishers.formation !== 'skirmish') return violation('not-a-skirmish-line', '1.3.3', FINAL);
-  if (line === soutien || unit.side !== skirmishers.side || unit.arm === 'staff')
-    return violation('no-soutien-of-it', '1.3.3', FINAL);
-  return servesAnother(state, soutien, line) ? violation('soutien-taken', '1.3.3', FINAL) : undefined;
-}

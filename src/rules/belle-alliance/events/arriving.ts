@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import type { DefinedBy } from '../../define';
 import { unitSchema } from '../../miniatures/troops';
-import { noteSchema } from '../../override';
 import { freshHistory } from '../history';
 import { rosterSchema } from '../roster';
 import { rosterOf } from '../state';
@@ -17,7 +16,7 @@ export const ARRIVAL_EVENTS = [
       unit: unitSchema,
       roster: rosterSchema,
       leads: v.pipe(v.array(unitIdSchema), v.readonly()),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { unit, roster, leads }) {
       const waiting = state.arrivals ?? [];

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
 import { unitSchema } from '../../miniatures/troops';
 import { formationOf } from '../../miniatures/unit';
-import { noteSchema } from '../../override';
 import { mergedDeeds } from '../history';
 import { type Roster, rosterSchema } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
@@ -31,7 +30,7 @@ const statusSchema = v.object({
 });
 export type Status = v.InferOutput<typeof statusSchema>;
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 
 export const DETACHING_EVENTS = [
   /** `of`: the unit that all parts are parts of. */

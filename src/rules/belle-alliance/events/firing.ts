@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
-import { noteSchema } from '../../override';
 import { type DeclaredFire, declaredFireSchema, facesSchema } from '../fire/declared';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, historyOf } from '../state';
@@ -14,7 +13,7 @@ import { changeRoster, mustBeThere, recordDeeds } from './changes';
 import { defineFireEvent } from './define-event';
 import { HARM_ENTRIES, sufferHarm } from './harm';
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
 

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { unitSchema } from '../../miniatures/troops';
 import { formationOf } from '../../miniatures/unit';
-import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { DISORDERS } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
@@ -15,7 +14,7 @@ import { securedStill } from './forming';
 
 const whole = v.pipe(v.number(), v.integer());
 const cm = v.pipe(v.number(), v.finite(), v.minValue(0));
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 
 export const FLIGHT_EVENTS = [
   /** A unit retreated or routed, or did a part of it: the unit as it stands then. */

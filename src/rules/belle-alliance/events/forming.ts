@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { gapSchema, poseSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { gapSchema, poseSchema, remarkSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
 import { FORMATIONS, type Formation } from '../../miniatures/unit';
-import { noteSchema } from '../../override';
 import type { BoundRecord } from '../history';
 import type { Roster } from '../roster';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
@@ -31,7 +30,7 @@ export const FORMING_EVENTS = [
       partOfAnother: v.exactOptional(v.literal(true)),
       /** Too few figures for what the book asks of this formation: the opponent must be told (1.3.1). */
       tooSmall: v.exactOptional(v.literal(true)),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { unit, formation, files, gap, pose, inside, partOfAnother }) {
       evolveTable(state.table, {
@@ -56,7 +55,7 @@ export const FORMING_EVENTS = [
       gap: gapSchema,
       share: v.pipe(v.number(), v.finite(), v.minValue(0)),
       cm: v.pipe(v.number(), v.finite(), v.minValue(0)),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { unit, gap, share, cm }) {
       evolveTable(state.table, { type: 'unit-changed', unit: { ...unitOf(state.table, unit), gap } });
@@ -71,7 +70,7 @@ export const FORMING_EVENTS = [
   }),
   defineEvent({
     type: 'gunners-redistributed',
-    fields: { unit: unitIdSchema, note: v.exactOptional(noteSchema) },
+    fields: { unit: unitIdSchema, note: v.exactOptional(remarkSchema) },
     evolve: (state, { unit }) => countChange(state, unit),
   }),
   /** Dice for ground that two wanted to form on (2.2.1); the last throw of each, and the ties before it. */

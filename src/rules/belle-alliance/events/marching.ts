@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { poseSchema, trailSchema, unitIdSchema } from '../../../table/schemas';
+import { poseSchema, remarkSchema, trailSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
 import { stepsSchema } from '../../march-steps';
-import { noteSchema } from '../../override';
 import { withDeeds } from '../history';
 import { GAITS } from '../movement/gait';
 import { type BelleAllianceState, historyOf } from '../state';
@@ -38,7 +37,7 @@ export const MARCH_EVENTS = [
       sinceInversion: v.exactOptional(amount),
       /** Own units it went through, who may not fire any more this bound (1.1.1). */
       passedThrough: v.array(unitIdSchema),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, event) {
       const { unit, pose, trail, about } = event;
@@ -109,7 +108,7 @@ export const ADVANCE_EVENTS = [
       cm: amount,
       charged: v.boolean(),
       passedThrough: v.array(unitIdSchema),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { unit, gait, pose, trail, about, cm, charged, passedThrough }) {
       const bends = { ...(trail ? { trail } : {}), ...(about ? { about } : {}) };

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
-import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { roundOf } from '../melee/attacks';
 import { advanceSchema, type DeclaredAttack, declaredAttackSchema, ROUNDS } from '../melee/declared';
@@ -77,7 +76,7 @@ export const MELEE_EVENTS = [
       unit: unitIdSchema,
       target: unitIdSchema,
       neighbourOf: v.nullable(unitIdSchema),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { unit, target, neighbourOf }) {
       mustBeThere(state, neighbourOf);

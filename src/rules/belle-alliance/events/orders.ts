@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { MOST_UNITS, sideIdSchema, unitIdSchema } from '../../../table/schemas';
+import { MOST_UNITS, remarkSchema, sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf, unitOf } from '../../../table/table';
 import type { DefinedBy } from '../../define';
-import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { commitmentSchema, type GivenOrder, orderSchema, ROLLS, saltSchema } from '../orders/order';
 import { DISORDERS } from '../roster';
@@ -10,7 +9,7 @@ import type { BelleAllianceState } from '../state';
 import { mustBeThere, recordDeeds } from './changes';
 import { defineEvent } from './define-event';
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());
 const word = v.pipe(v.string(), v.maxLength(60));
 
@@ -99,7 +98,7 @@ export const ORDER_EVENTS = [
   /** It did by hand what it was not ordered to, or did not follow; the players let it be (1.1.2). What it did is told by events of its own. */
   defineEvent({
     type: 'order-exceeded',
-    fields: { unit: unitIdSchema, note: noteSchema },
+    fields: { unit: unitIdSchema, note: remarkSchema },
     evolve: (state, { unit }) => mustBeThere(state, unit),
   }),
 ] as const;

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { DefinedBy } from '../../define';
-import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { DISORDERS, rosterSchema } from '../roster';
 import { rosterOf } from '../state';
 import { changeRoster, mustBeThere, recordDeeds } from './changes';
 import { defineEvent } from './define-event';
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
 const REST_FOR = rosterSchema.entries.rest.wrapped.entries.for;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import type { DefinedBy } from '../../define';
 import { unitSchema } from '../../miniatures/troops';
-import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { historyOf, rosterOf } from '../state';
 import { changeRoster } from './changes';
@@ -24,7 +23,7 @@ export const REFUGE_EVENTS = [
         v.object({ from: v.literal('field'), gunners: unitIdSchema }),
       ]),
       refugees: v.nonNullable(rosterSchema.entries.refugees),
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     evolve(state, { unit, host, came, refugees }) {
       evolveTable(state.table, { type: 'unit-changed', unit: host });
@@ -40,7 +39,7 @@ export const REFUGE_EVENTS = [
   /** They are what their battery is, and what their host did this bound they did with it. */
   defineEvent({
     type: 'shelter-abandoned',
-    fields: { unit: unitIdSchema, host: unitSchema, gunners: unitSchema, note: v.exactOptional(noteSchema) },
+    fields: { unit: unitIdSchema, host: unitSchema, gunners: unitSchema, note: v.exactOptional(remarkSchema) },
     evolve(state, { unit, host, gunners }) {
       evolveTable(state.table, { type: 'unit-changed', unit: host });
       const { refugees } = rosterOf(state, unit);

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { poseSchema, unitIdSchema } from '../../../table/schemas';
+import { poseSchema, remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { DefinedBy } from '../../define';
-import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import { SUCCESSORS } from '../tables/table-19-replacement';
 import { changeRoster, mustBeThere, recordDeeds } from './changes';
 import { defineEvent } from './define-event';
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());
 const word = v.pipe(v.string(), v.maxLength(40));
 

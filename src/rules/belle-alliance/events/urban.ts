@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import { unitSchema } from '../../miniatures/troops';
 import { formationOf } from '../../miniatures/unit';
-import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { changeRoster } from './changes';
 import { defineEvent } from './define-event';
 import { countChange, securedStill } from './forming';
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 
 export const URBAN_EVENTS = [
   /** `outside`: where it stood before, if it did so by a change of formation; null: in continued advance (6.1.1). */

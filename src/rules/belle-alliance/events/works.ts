@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
-import { terrainIdSchema, terrainSchema, unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, terrainIdSchema, terrainSchema, unitIdSchema } from '../../../table/schemas';
 import { terrainOf } from '../../../table/table';
 import { isArea, type TerrainId } from '../../../table/terrain';
 import type { DefinedBy } from '../../define';
-import { noteSchema } from '../../override';
 import { facesSchema } from '../fire/declared';
 import type { BelleAllianceState } from '../state';
 import { TABLE_20, WORKS } from '../tables/table-20-field-work';
@@ -13,7 +12,7 @@ import { HINDRANCES } from '../works/hindrances';
 import { mustBeThere } from './changes';
 import { defineEvent } from './define-event';
 
-const note = v.exactOptional(noteSchema);
+const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());
 const count = v.pipe(whole, v.minValue(0));
 const kind = v.picklist(WORKS);

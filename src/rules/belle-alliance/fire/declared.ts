@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { pointSchema, unitIdSchema } from '../../../table/schemas';
+import { pointSchema, remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { unitSchema } from '../../miniatures/troops';
-import { noteSchema } from '../../override';
 import { rosterSchema } from '../roster';
 import { situationSchema } from './situation';
 
@@ -36,7 +35,7 @@ export const declaredFireSchema = v.object({
   dice: v.nullable(facesSchema),
   /** What became of it: kept to the end of the phase, since a part that is not fired still splits the fire (3.1.2). */
   ended: v.exactOptional(v.picklist(['withdrawn', 'carried-out'])),
-  note: v.exactOptional(noteSchema),
+  note: v.exactOptional(remarkSchema),
 });
 export type DeclaredFire = v.InferOutput<typeof declaredFireSchema>;
 

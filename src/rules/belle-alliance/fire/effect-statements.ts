@@ -3,12 +3,12 @@ import type { Shape } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { Statement } from '../../action';
 import { houseOf } from '../forming/indoors';
-import { TOLERANCE_DEGREES, tenths, wholeDegrees } from '../told';
+import { fireStatement, TOLERANCE_DEGREES, tenths, wholeDegrees } from '../told';
 import type { FireFinding } from './finding';
 import type { LineOfFire } from './line-of-fire';
 import type { FireSituation } from './situation';
 import type { FireGround } from './situation-of';
-import { halo, lineShape, said } from './statements';
+import { halo, lineShape } from './statements';
 
 /** What the ground and the target's stand make of the fire: cover, flank, rear, column, soft ground, hidden, skirmishers. */
 export function effectStatements(
@@ -37,8 +37,10 @@ function coverStatements(
   const at = cover.at ?? line.impact;
   const shapes: readonly Shape[] = [{ kind: 'mark', tone: 'neutral', at }];
   if (cover.inWood && guns)
-    return [said('wood-against-guns', '6.2.0', 'neutral', { values: { name: cover.name ?? '' }, shapes, at })];
-  return [said('cover', '3.1.3', 'neutral', { values: { class: target.cover, name: cover.name ?? '' }, shapes, at })];
+    return [fireStatement('wood-against-guns', '6.2.0', 'neutral', { values: { name: cover.name ?? '' }, shapes, at })];
+  return [
+    fireStatement('cover', '3.1.3', 'neutral', { values: { class: target.cover, name: cover.name ?? '' }, shapes, at }),
+  ];
 }
 
 /** 3.1.8, with the edge that is struck and the angle drawn at it. */
@@ -49,11 +51,12 @@ function aspectStatements({ aspect }: FireGround, line: LineOfFire): readonly St
   const statements: Statement[] = [];
   const drawn: readonly Shape[] = edge ? [lineShape('yes', edge.from, edge.to), angleAt(line)] : [];
   const values = { degrees: wholeDegrees(degrees) };
-  if (aspect.aspect === 'flank') statements.push(said('flank', '3.1.8', 'yes', { values, shapes: drawn, at }));
-  else if (aspect.aspect === 'rear') statements.push(said('rear', '3.1.8', 'yes', { shapes: drawn, at }));
+  if (aspect.aspect === 'flank') statements.push(fireStatement('flank', '3.1.8', 'yes', { values, shapes: drawn, at }));
+  else if (aspect.aspect === 'rear') statements.push(fireStatement('rear', '3.1.8', 'yes', { shapes: drawn, at }));
   else if (side === 'left' || side === 'right')
-    statements.push(said('flank-too-slight', '3.1.8', 'neutral', { values, shapes: drawn, at }));
-  if (margin < TOLERANCE_DEGREES) statements.push(said('flank-close', '3.1.8', 'close', { values, shapes: drawn, at }));
+    statements.push(fireStatement('flank-too-slight', '3.1.8', 'neutral', { values, shapes: drawn, at }));
+  if (margin < TOLERANCE_DEGREES)
+    statements.push(fireStatement('flank-close', '3.1.8', 'close', { values, shapes: drawn, at }));
   return statements;
 }
 
@@ -67,7 +70,7 @@ function columnStatements(
   if (column.has && column.behind) {
     const behind = unitOf(state.table, column.behind);
     statements.push(
-      said('column-behind', '3.1.9', 'yes', {
+      fireStatement('column-behind', '3.1.9', 'yes', {
         values: { unit: behind.name },
         shapes: [halo('yes', behind.id), lineShape('yes', line.exit, behind.pose.at, true)],
         at: behind.pose.at,
@@ -76,12 +79,16 @@ function columnStatements(
   } else if (column.has) {
     const values = { ...angle, formation: target.formation };
     statements.push(
-      said(`column-${column.why ?? 'line'}`, '3.1.9', 'yes', { values, shapes: [angleAt(line)], at: line.impact }),
+      fireStatement(`column-${column.why ?? 'line'}`, '3.1.9', 'yes', {
+        values,
+        shapes: [angleAt(line)],
+        at: line.impact,
+      }),
     );
   }
   if (column.margin < TOLERANCE_DEGREES)
     statements.push(
-      said('column-close', '3.1.9', 'close', { values: angle, shapes: [angleAt(line)], at: line.impact }),
+      fireStatement('column-close', '3.1.9', 'close', { values: angle, shapes: [angleAt(line)], at: line.impact }),
     );
   return statements;
 }
@@ -97,7 +104,7 @@ function groundStatements(
   return [
     ...(situation.firer.nonRicochet
       ? [
-          said('soft-ground', '3.4.5', 'neutral', {
+          fireStatement('soft-ground', '3.4.5', 'neutral', {
             values: { name: soft.name ?? '', cm: tenths(soft.cm) },
             shapes: [lineShape('neutral', back, line.impact)],
             at,
@@ -105,22 +112,34 @@ function groundStatements(
         ]
       : []),
     ...(!hidden.seen && !hidden.hidden
-      ? [said('too-far-to-see', '1.1.6', 'no', { values: { cm: tenths(line.cm), most: tenths(hidden.limit) }, at })]
+      ? [
+          fireStatement('too-far-to-see', '1.1.6', 'no', {
+            values: { cm: tenths(line.cm), most: tenths(hidden.limit) },
+            at,
+          }),
+        ]
       : []),
     ...(hidden.hidden
-      ? [said('hidden', '1.1.6', 'neutral', { values: { cm: tenths(line.cm), most: tenths(hidden.limit) }, at })]
+      ? [
+          fireStatement('hidden', '1.1.6', 'neutral', {
+            values: { cm: tenths(line.cm), most: tenths(hidden.limit) },
+            at,
+          }),
+        ]
       : []),
     ...(situation.firer.ranging
       ? [
           {
-            ...said('ranging', '3.4.1', 'neutral', { at }),
+            ...fireStatement('ranging', '3.4.1', 'neutral', { at }),
             key: ranging.why.key,
             ...(ranging.why.values && { values: ranging.why.values }),
           },
         ]
       : []),
-    ...(situation.firer.inPassage ? [said('firer-in-passage', '2.3.5', 'neutral', { at: firer.pose.at })] : []),
-    ...(situation.target.inPassage ? [said('target-in-passage', '2.3.5', 'yes', { at })] : []),
+    ...(situation.firer.inPassage
+      ? [fireStatement('firer-in-passage', '2.3.5', 'neutral', { at: firer.pose.at })]
+      : []),
+    ...(situation.target.inPassage ? [fireStatement('target-in-passage', '2.3.5', 'yes', { at })] : []),
   ];
 }
 
@@ -133,7 +152,7 @@ function skirmishStatements(
   if (counted.line !== undefined && counted.figures > 0) {
     const skirmishers = unitOf(state.table, counted.line);
     statements.push(
-      said('soutien-counts', '3.3.2', 'neutral', {
+      fireStatement('soutien-counts', '3.3.2', 'neutral', {
         values: { unit: skirmishers.name, figures: counted.figures },
         shapes: [halo('neutral', skirmishers.id)],
         at: skirmishers.pose.at,
@@ -143,14 +162,14 @@ function skirmishStatements(
   if (soutien) {
     const behind = unitOf(state.table, soutien.soutien);
     statements.push(
-      said('soutien-near', '3.3.1', 'neutral', {
+      fireStatement('soutien-near', '3.3.1', 'neutral', {
         values: { unit: behind.name, cm: tenths(soutien.cm) },
         shapes: [halo('neutral', behind.id)],
         at: line.impact,
       }),
     );
   } else if (target.formation === 'skirmish')
-    statements.push(said('no-soutien', '3.3.1', 'neutral', { at: line.impact }));
+    statements.push(fireStatement('no-soutien', '3.3.1', 'neutral', { at: line.impact }));
   return statements;
 }
 
@@ -159,11 +178,16 @@ function houseStatements({ state, firer, target, face }: FireFinding): readonly 
   const own = houseOf(state.table, firer);
   if (own)
     statements.push(
-      said('from-house', '6.1.2', 'neutral', { values: { name: own.name, most: face?.most ?? 0 }, at: firer.pose.at }),
+      fireStatement('from-house', '6.1.2', 'neutral', {
+        values: { name: own.name, most: face?.most ?? 0 },
+        at: firer.pose.at,
+      }),
     );
   const theirs = houseOf(state.table, target);
   if (theirs)
-    statements.push(said('at-house', '6.1.2', 'neutral', { values: { name: theirs.name }, at: target.pose.at }));
+    statements.push(
+      fireStatement('at-house', '6.1.2', 'neutral', { values: { name: theirs.name }, at: target.pose.at }),
+    );
   return statements;
 }
 

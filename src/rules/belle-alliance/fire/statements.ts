@@ -5,7 +5,7 @@ import type { Shape, Tone } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Statement } from '../../action';
-import { sayerOf, TOLERANCE_CM, TOLERANCE_DEGREES, tenths } from '../told';
+import { fireStatement, TOLERANCE_CM, TOLERANCE_DEGREES, tenths } from '../told';
 import { AIM_FAULTS, type Aim } from './aim';
 import type { FireFinding } from './finding';
 import type { LineOfFire } from './line-of-fire';
@@ -13,8 +13,6 @@ import type { OverheadFinding } from './overhead';
 import type { SecurityFinding } from './security';
 
 /** What is said of a fire, one thing at a time, each with its rule and its place. The words are with the texts. */
-
-export const said = sayerOf('verdict');
 
 /** Something the rules have against firing at all. */
 export const fromViolation = (violation: Violation, otherwise: Cite, at: Point): Statement => ({
@@ -38,7 +36,7 @@ export function aimStatements({
 }: FireFinding): readonly Statement[] {
   if (aims.length === 0) return [];
   const statements: Statement[] = [
-    said('figures', '3.1.3', figures > 0 ? 'yes' : 'no', {
+    fireStatement('figures', '3.1.3', figures > 0 ? 'yes' : 'no', {
       values: { figures, designated, arm: shooting.artillery ? 'gunners' : 'figures' },
       at: firer.pose.at,
     }),
@@ -48,7 +46,7 @@ export function aimStatements({
     if (failing.length === 0) continue;
     const by = failing.find((aim) => aim.by)?.by;
     statements.push(
-      said(`aim-${fault}`, fault === 'unseen' ? '1.1.6' : '3.1.3', figures > 0 ? 'neutral' : 'no', {
+      fireStatement(`aim-${fault}`, fault === 'unseen' ? '1.1.6' : '3.1.3', figures > 0 ? 'neutral' : 'no', {
         values: {
           figures: sumOf(failing),
           degrees: Math.round(degrees(shooting.angle)),
@@ -65,7 +63,7 @@ export function aimStatements({
   const close = aims.filter((aim) => aim.close);
   if (close.length > 0)
     statements.push(
-      said('aim-close', '3.1.3', 'close', {
+      fireStatement('aim-close', '3.1.3', 'close', {
         values: { figures: sumOf(close), cm: TOLERANCE_CM, degrees: TOLERANCE_DEGREES },
         shapes: close.map(({ line }) => lineShape('close', line.from, line.to)),
         at: (close[0] as Aim).line.from,
@@ -82,7 +80,7 @@ export function beyondStatements({ zones, shooting, beyond }: FireFinding): read
   const { from, to, distance } = beyond;
   const values = { cm: tenths(distance), most: zones.at(-1) ?? 0 };
   const shapes = [lineShape('no', from, to, true)];
-  return [said('out-of-range', shooting.artillery ? 'T14' : 'T13', 'no', { values, shapes, at: to })];
+  return [fireStatement('out-of-range', shooting.artillery ? 'T14' : 'T13', 'no', { values, shapes, at: to })];
 }
 
 /** How far it is, in which zone, and how near to the border of the next. */
@@ -93,12 +91,12 @@ export function rangeStatements({ zones, shooting, canister }: FireFinding, line
   const border = zones.find((limit) => Math.abs(limit - line.cm) < TOLERANCE_CM);
   return [
     line.zone === undefined
-      ? said('out-of-range', table, 'no', { values: { cm, most: zones.at(-1) ?? 0 }, at })
-      : said('zone', table, 'yes', { values: { zone: line.zone, cm }, at }),
+      ? fireStatement('out-of-range', table, 'no', { values: { cm, most: zones.at(-1) ?? 0 }, at })
+      : fireStatement('zone', table, 'yes', { values: { zone: line.zone, cm }, at }),
     ...(canister && line.zone !== undefined && line.zone > 1
-      ? [said('canister-too-far', '3.4.4', 'no', { values: { cm, most: zones[0] ?? 0 }, at })]
+      ? [fireStatement('canister-too-far', '3.4.4', 'no', { values: { cm, most: zones[0] ?? 0 }, at })]
       : []),
-    ...(border === undefined ? [] : [said('zone-close', table, 'close', { values: { cm, border }, at })]),
+    ...(border === undefined ? [] : [fireStatement('zone-close', table, 'close', { values: { cm, border }, at })]),
   ];
 }
 
@@ -109,14 +107,14 @@ export function wayStatements({ state, firer }: FireFinding, line: LineOfFire): 
   const statements: Statement[] = [];
   if (line.movedFrom)
     statements.push(
-      said('impact-moved', '3.1.3', 'neutral', {
+      fireStatement('impact-moved', '3.1.3', 'neutral', {
         shapes: [lineShape('neutral', line.movedFrom, line.impact, true)],
         at: line.impact,
       }),
     );
   if (line.blockedBy)
     statements.push(
-      said('blocked', '3.1.3', 'no', {
+      fireStatement('blocked', '3.1.3', 'no', {
         values: {
           unit: nameOf(line.blockedBy),
           side: unitOf(table, line.blockedBy).side === firer.side ? 'own' : 'opponent',
@@ -125,18 +123,19 @@ export function wayStatements({ state, firer }: FireFinding, line: LineOfFire): 
         at: unitOf(table, line.blockedBy).pose.at,
       }),
     );
-  if (line.unseen === 'too-far') statements.push(said('unseen-in-wood', '1.1.6', 'no', { at: line.from }));
+  if (line.unseen === 'too-far') statements.push(fireStatement('unseen-in-wood', '1.1.6', 'no', { at: line.from }));
   else if (line.unseen) {
     const { by, name, at } = line.unseen;
     statements.push(
-      said('unseen', '1.1.6', 'no', {
+      fireStatement('unseen', '1.1.6', 'no', {
         values: { by, name: name ?? '' },
         shapes: [{ kind: 'mark', tone: 'no', at }],
         at,
       }),
     );
   }
-  if (line.sightMargin < TOLERANCE_CM) statements.push(said('sight-close', '1.1.6', 'close', { at: line.impact }));
+  if (line.sightMargin < TOLERANCE_CM)
+    statements.push(fireStatement('sight-close', '1.1.6', 'close', { at: line.impact }));
   for (const finding of line.overhead) statements.push(...overStatements(finding, nameOf));
   for (const finding of line.security) statements.push(...securityStatements(finding, nameOf));
   return statements;
@@ -146,7 +145,7 @@ function overStatements(finding: OverheadFinding, nameOf: (id: UnitId) => string
   const { unit, lawful, before, after, reasons } = finding;
   if (!lawful) return reasons.map((reason) => ({ ...reason, id: 'not-over', tone: 'no', shapes: [halo('no', unit)] }));
   const values = { unit: nameOf(unit), before: tenths(before), after: tenths(after) };
-  return [said('over', '3.4.2', 'yes', { values, shapes: [halo('yes', unit)] })];
+  return [fireStatement('over', '3.4.2', 'yes', { values, shapes: [halo('yes', unit)] })];
 }
 
 function securityStatements(finding: SecurityFinding, nameOf: (id: UnitId) => string): readonly Statement[] {
@@ -157,8 +156,8 @@ function securityStatements(finding: SecurityFinding, nameOf: (id: UnitId) => st
     at,
   };
   return [
-    ...(respected ? [] : [said(kind === 'zone' ? 'security' : 'own-behind', '3.1.4', 'no', extra)]),
-    ...(margin < TOLERANCE_CM ? [said('security-close', '3.1.4', 'close', extra)] : []),
+    ...(respected ? [] : [fireStatement(kind === 'zone' ? 'security' : 'own-behind', '3.1.4', 'no', extra)]),
+    ...(margin < TOLERANCE_CM ? [fireStatement('security-close', '3.1.4', 'close', extra)] : []),
   ];
 }
 

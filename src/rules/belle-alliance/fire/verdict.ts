@@ -11,14 +11,14 @@ import { ba } from '../cite';
 import { houseOf } from '../forming/indoors';
 import { type BelleAllianceState, rosterOf } from '../state';
 import { coverChoice, yesOrNo } from '../toggle';
-import { inOrder } from '../told';
+import { fireStatement, inOrder } from '../told';
 import { cardOf, type FireCard } from './card';
 import { effectStatements } from './effect-statements';
 import { type FireFinding, type FirePlan, findFire, hasCanister } from './finding';
 import { shapesOf } from './shapes';
 import type { FireSituation } from './situation';
 import { type FireGround, groundOfFire, situationOf } from './situation-of';
-import { aimStatements, beyondStatements, fromViolation, rangeStatements, said, wayStatements } from './statements';
+import { aimStatements, beyondStatements, fromViolation, rangeStatements, wayStatements } from './statements';
 import type { Zone } from './zones';
 
 /** With what the drawing and the tests go by. */
@@ -56,7 +56,7 @@ export function judgeFire(state: BelleAllianceState, plan: FirePlan): JudgedFire
     ...standing(finding),
     ...beyondStatements(finding),
     ...aimStatements(finding),
-    ...(figures > 0 && !line ? [said('no-impact', '3.1.3', 'no', { at: finding.target.pose.at })] : []),
+    ...(figures > 0 && !line ? [fireStatement('no-impact', '3.1.3', 'no', { at: finding.target.pose.at })] : []),
     ...(line ? [...rangeStatements(finding, line), ...wayStatements(finding, line)] : []),
     ...(line && ground && situation ? effectStatements(finding, line, ground, situation) : []),
   ]);
@@ -78,9 +78,10 @@ function standing({ state, firer, target, zones, face, beyond, nobodyNamed }: Fi
   const statements: Statement[] = mayFire(state, firer.id).map((violation) =>
     fromViolation(violation, ba('3.1.1'), at),
   );
-  const against = (id: string, rule: string, values = {}) => statements.push(said(id, rule, 'no', { values, at }));
+  const against = (id: string, rule: string, values = {}) =>
+    statements.push(fireStatement(id, rule, 'no', { values, at }));
   const noFire = (id: string, rule: string, values = {}) =>
-    statements.push(said(id, rule, 'no', { values, at, final: true }));
+    statements.push(fireStatement(id, rule, 'no', { values, at, final: true }));
   if (firer.id === target.id || firer.side === target.side) noFire('own-side', '3.1.3', { unit: target.name });
   else if (target.arm === 'staff') against('at-staff', '1.1.4', { unit: target.name });
   if (firer.figures === 0) noFire('nobody-fires', '3.1.1');

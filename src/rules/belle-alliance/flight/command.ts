@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Violation } from '../../../table/reasons';
-import { unitIdSchema } from '../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import { accept, refuse } from '../../book';
-import { goOnWith, noteSchema, overrideSchema } from '../../override';
+import { goOnWith, overrideSchema } from '../../override';
 import { unfold } from '../asking';
 import { defineCommand, ofUnit, UNMEASURED } from '../define-command';
 import type { BelleAllianceEvent } from '../event';
@@ -35,7 +35,7 @@ function fireFirst({ fires }: BelleAllianceState): readonly Violation[] {
 const FLIGHT_BY_HAND = defineCommand({
   ...UNMEASURED,
   type: 'flight-by-hand',
-  fields: { unit: unitIdSchema, note: v.exactOptional(noteSchema) },
+  fields: { unit: unitIdSchema, note: v.exactOptional(remarkSchema) },
   units: ofUnit,
   decide(state, { unit: id, note }) {
     const flight = state.flights.find(({ unit }) => unit === id);

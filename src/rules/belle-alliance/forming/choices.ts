@@ -1,7 +1,7 @@
 import type { Violation } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../../advice';
+import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } from '../../marching-advice';
 import { type Formation, formationOf } from '../../miniatures/unit';
 import { skirmishersOf } from '../detaching/kin';
 import { isLocked, LOCKED, unlessLocked } from '../lock';

@@ -4,14 +4,13 @@ import { toTable } from '../../../geometry/pose';
 import type { Table } from '../../../table/table';
 import { type Area, isArea, type Terrain, type TerrainId } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import type { PlacedViolation } from '../../advice';
+import type { PlacedViolation } from '../../marching-advice';
 import { formationStand } from '../../miniatures/stand';
 import { groundOf } from '../bodies';
 import { perUnit } from '../per-unit';
 import { violation } from '../violation';
 import { centroidOf } from './centroid';
 import { garrisonStand } from './garrison-stand';
-import type { Placing } from './pivot';
 
 /** The house a unit is in: the one it is said to be in, or the one it stands in with every base. */
 export const houseOf = perUnit((table, unit): Area | undefined =>
@@ -32,7 +31,7 @@ const liesWithin = (table: Table, unit: Unit, outline: Polygon): boolean =>
   groundOf(table, unit).every((base) => cornersOf(base).every((corner) => polygonHolds(outline, corner)));
 
 /** 1.3.5: whoever works in a house stays in it, in a ring round its middle, looking there; so does who rests in one. */
-export function indoorPlacing(table: Table, worker: Unit, house: Area): Placing {
+export function indoorPlacing(table: Table, worker: Unit, house: Area) {
   const { bounds } = formationStand(worker, table.bases);
   const middle = centroidOf(house.outline);
   const at = toTable({ at: middle, heading: worker.pose.heading }, { x: 0, y: (bounds.front - bounds.back) / 2 });

@@ -1,5 +1,5 @@
 import type { Unit } from '../../../table/unit';
-import type { Reason } from '../../advice';
+import type { Reason } from '../../marching-advice';
 import { formationOf } from '../../miniatures/unit';
 import { groundOf } from '../bodies';
 import { ba } from '../cite';

@@ -11,7 +11,7 @@ import { distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import { isArea, type Strip, type Terrain } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { PlacedViolation } from '../../advice';
+import type { PlacedViolation } from '../../marching-advice';
 import { groundOf, overlapOf, reachOf } from '../bodies';
 import { WATER_WIDTHS } from '../tables/table-05-obstacles';
 import { violation } from '../violation';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { terrainIdSchema, unitIdSchema } from '../../../table/schemas';
-import { noteSchema } from '../../override';
+import { remarkSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 
 /** The two sub-phases of melee: attacks announced with the orders, and those that continue them (table 1: 6.1 and 6.6). */
 export const ROUNDS = ['announced', 'continued'] as const;
@@ -30,7 +29,7 @@ export const declaredAttackSchema = v.object({
    * `lapsed`: the opponent broke in the fire phase while they were in contact.
    */
   ended: v.exactOptional(v.picklist(['withdrawn', 'cancelled', 'lapsed', 'fought'])),
-  note: v.exactOptional(noteSchema),
+  note: v.exactOptional(remarkSchema),
 });
 export type DeclaredAttack = v.InferOutput<typeof declaredAttackSchema>;
 

@@ -5,13 +5,12 @@ import { SOUTIEN_DISTANCE } from '../detaching/soutien';
 import { halo, lineShape } from '../fire/statements';
 import { historyOf, rosterOf } from '../state';
 import { inSupportArc } from '../supporting';
-import { TOLERANCE_CM, tenths } from '../told';
+import { attackStatement, TOLERANCE_CM, tenths } from '../told';
 import { neighboursNow } from './engaged';
 import type { MeleeFinding } from './finding';
 import { ACTIVE_CM } from './party';
 import type { Party } from './situation';
 import type { LineWith } from './soutien';
-import { said } from './statements';
 
 /** What is said of each of the two: how it comes, who covers and helps it, and how many it is. */
 
@@ -54,7 +53,7 @@ export function partyStatements(finding: MeleeFinding): readonly Statement[] {
       ...helpStatements(finding, side),
     ]),
     ...(situation.hidden
-      ? [said('hidden', '1.1.2', 'neutral', { values: { unit: target.name }, at: target.pose.at })]
+      ? [attackStatement('hidden', '1.1.2', 'neutral', { values: { unit: target.name }, at: target.pose.at })]
       : []),
     numbers(finding),
   ];
@@ -67,10 +66,10 @@ function marchStatements({ state }: MeleeFinding, { unit, party, attacks }: Side
   const at = unit.pose.at;
   const isClose = party.arm === 'cavalry' && Math.abs(sinceInversion - ACTIVE_CM) < TOLERANCE_CM;
   return [
-    ...(party.passive ? [said('passive', '4.4.0', 'neutral', { values, at })] : []),
-    ...(isClose ? [said('passive-close', '4.4.0', 'close', { values, at })] : []),
-    ...(party.atCharge && attacks ? [said('charge', '2.3.3', 'neutral', { values, at })] : []),
-    ...(party.chargedLast ? [said('charged-last', '2.3.3', 'neutral', { values, at })] : []),
+    ...(party.passive ? [attackStatement('passive', '4.4.0', 'neutral', { values, at })] : []),
+    ...(isClose ? [attackStatement('passive-close', '4.4.0', 'close', { values, at })] : []),
+    ...(party.atCharge && attacks ? [attackStatement('charge', '2.3.3', 'neutral', { values, at })] : []),
+    ...(party.chargedLast ? [attackStatement('charged-last', '2.3.3', 'neutral', { values, at })] : []),
   ];
 }
 
@@ -82,16 +81,16 @@ function lineStatements({ state }: MeleeFinding, { unit, other, party, line, sou
   if (party.formation === 'skirmish') {
     const counts = { ...values, figures: party.figures, all: unit.figures, cm: SOUTIEN_DISTANCE };
     return [
-      said('line-alone', '4.3.1', 'neutral', { values: counts, at }),
+      attackStatement('line-alone', '4.3.1', 'neutral', { values: counts, at }),
       ...(soutien
         ? [
-            said('soutien', '4.3.1', 'neutral', {
+            attackStatement('soutien', '4.3.1', 'neutral', {
               values: { ...values, soutien: unitOf(table, soutien.soutien).name, cm: tenths(soutien.cm) },
               shapes: [halo('neutral', soutien.soutien)],
               at: unitOf(table, soutien.soutien).pose.at,
             }),
             ...(SOUTIEN_DISTANCE - soutien.cm < TOLERANCE_CM
-              ? [said('soutien-close', '4.3.1', 'close', { values: { cm: SOUTIEN_DISTANCE }, at })]
+              ? [attackStatement('soutien-close', '4.3.1', 'close', { values: { cm: SOUTIEN_DISTANCE }, at })]
               : []),
           ]
         : []),
@@ -101,14 +100,14 @@ function lineStatements({ state }: MeleeFinding, { unit, other, party, line, sou
   return [
     ...(line
       ? [
-          said(line.between ? 'covered' : 'line-near', '4.3.2', 'neutral', {
+          attackStatement(line.between ? 'covered' : 'line-near', '4.3.2', 'neutral', {
             values: { ...values, line: unitOf(table, line.line).name, figures: line.near, cm: SOUTIEN_DISTANCE },
             shapes: [halo('neutral', line.line)],
             at: unitOf(table, line.line).pose.at,
           }),
         ]
       : []),
-    ...(party.uncovered && isFootAgainstFoot ? [said('uncovered', '4.3.2', 'neutral', { values, at })] : []),
+    ...(party.uncovered && isFootAgainstFoot ? [attackStatement('uncovered', '4.3.2', 'neutral', { values, at })] : []),
   ];
 }
 
@@ -121,7 +120,7 @@ function helpStatements({ state }: MeleeFinding, { unit, other, party, support }
   return [
     ...(support
       ? [
-          said('support', '4.1.7', 'neutral', {
+          attackStatement('support', '4.1.7', 'neutral', {
             values: { unit: unit.name, by: unitOf(table, support).name },
             shapes: [halo('yes', support), ...(way ? [lineShape('yes', way.from, way.to)] : [])],
             at: unitOf(table, support).pose.at,
@@ -129,21 +128,26 @@ function helpStatements({ state }: MeleeFinding, { unit, other, party, support }
         ]
       : []),
     ...neighbours.map((neighbour) =>
-      said('neighbour', '4.1.6', 'neutral', {
+      attackStatement('neighbour', '4.1.6', 'neutral', {
         values: { unit: unit.name, by: unitOf(table, neighbour).name },
         shapes: [halo('yes', neighbour)],
         at: unitOf(table, neighbour).pose.at,
       }),
     ),
     ...(refugees > 0
-      ? [said('refuge', '4.5.0', 'neutral', { values: { unit: unit.name, figures: refugees }, at: unit.pose.at })]
+      ? [
+          attackStatement('refuge', '4.5.0', 'neutral', {
+            values: { unit: unit.name, figures: refugees },
+            at: unit.pose.at,
+          }),
+        ]
       : []),
   ];
 }
 
 /** How many count for the ratio, and how many fight (4.1.3). */
 function numbers({ attacker, target, situation }: MeleeFinding): Statement {
-  return said('numbers', '4.1.3', 'neutral', {
+  return attackStatement('numbers', '4.1.3', 'neutral', {
     values: {
       unit: attacker.name,
       other: target.name,

@@ -5,7 +5,7 @@ import { halo, lineShape } from '../fire/statements';
 import { houseOf } from '../forming/indoors';
 import type { Hindrance } from '../movement/passage';
 import { rosterOf } from '../state';
-import { sayerOf, TOLERANCE_CM, tenths, wholeDegrees } from '../told';
+import { attackStatement, TOLERANCE_CM, tenths, wholeDegrees } from '../told';
 import { touchesHouse } from '../urban/house';
 import { nearMiss } from './contact';
 import type { MeleeFinding } from './finding';
@@ -13,8 +13,6 @@ import { aspectShapes, zoneShapes } from './shapes';
 import { ZONE_DEPTH } from './zone';
 
 /** What is said of an attack, one thing at a time, each with its rule and its place. The words are with the texts. */
-
-export const said = sayerOf('attack');
 
 /** Are the two in contact, and how near is it to being otherwise (4.1.1)? */
 export function contactStatements(finding: MeleeFinding): readonly Statement[] {
@@ -27,12 +25,14 @@ export function contactStatements(finding: MeleeFinding): readonly Statement[] {
   // Attackers stop where the far end of the zone touches: only who touches it at a side is close to being missed.
   const isAtSide = slack < TOLERANCE_CM && gap < ZONE_DEPTH - TOLERANCE_CM;
   return [
-    said('contact', '4.1.1', 'yes', {
+    attackStatement('contact', '4.1.1', 'yes', {
       values: { unit: target.name, cm: tenths(gap) },
       shapes: [...shapes, ...ways],
       at,
     }),
-    ...(isAtSide ? [said('contact-close', '4.1.1', 'close', { values: { cm: TOLERANCE_CM }, shapes, at })] : []),
+    ...(isAtSide
+      ? [attackStatement('contact-close', '4.1.1', 'close', { values: { cm: TOLERANCE_CM }, shapes, at })]
+      : []),
   ];
 }
 
@@ -41,12 +41,12 @@ function apartStatements(finding: MeleeFinding): readonly Statement[] {
   const miss = nearMiss(state.table, attacker, rosterOf(state, attacker.id).disorder, target);
   const shapes = [...zoneShapes(finding), halo('no', target.id)];
   const at = target.pose.at;
-  if (!miss) return [said('no-zone', '4.1.1', 'no', { values: { unit: attacker.name }, shapes, at })];
+  if (!miss) return [attackStatement('no-zone', '4.1.1', 'no', { values: { unit: attacker.name }, shapes, at })];
   const where = miss.behind ? 'behind' : miss.aside > miss.ahead ? 'aside' : 'ahead';
   return [
-    said('apart', '4.1.1', 'no', { values: { unit: target.name, cm: tenths(miss.cm), where }, shapes, at }),
+    attackStatement('apart', '4.1.1', 'no', { values: { unit: target.name, cm: tenths(miss.cm), where }, shapes, at }),
     ...(miss.cm < TOLERANCE_CM
-      ? [said('contact-close', '4.1.1', 'close', { values: { cm: TOLERANCE_CM }, shapes, at })]
+      ? [attackStatement('contact-close', '4.1.1', 'close', { values: { cm: TOLERANCE_CM }, shapes, at })]
       : []),
   ];
 }
@@ -56,7 +56,7 @@ function houseStatements({ state, attacker, target, house }: MeleeFinding): read
   if (!house) return [];
   return [attacker, target].map((unit) => {
     const isThere = touchesHouse(state.table, unit, house);
-    return said(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', {
+    return attackStatement(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', {
       values: { unit: unit.name, name: house.name },
       shapes: [{ kind: 'area', tone: isThere ? 'yes' : 'no', outline: house.outline }],
       at: unit.pose.at,
@@ -77,12 +77,12 @@ export function aspectStatements(finding: MeleeFinding): readonly Statement[] {
     flank: aspect.flank ?? 'left',
   };
   return [
-    said(aspect.aspect, '4.1.8', aspect.aspect === 'front' ? 'neutral' : 'yes', { values, shapes, at }),
+    attackStatement(aspect.aspect, '4.1.8', aspect.aspect === 'front' ? 'neutral' : 'yes', { values, shapes, at }),
     ...sidesMissing(finding),
-    ...(aspect.close ? [said('side-close', '4.1.8', 'close', { values, shapes, at })] : []),
+    ...(aspect.close ? [attackStatement('side-close', '4.1.8', 'close', { values, shapes, at })] : []),
     ...(returned.aspect === 'overreach'
       ? [
-          said('overreached', '4.1.8', 'neutral', {
+          attackStatement('overreached', '4.1.8', 'neutral', {
             values: { unit: target.name, other: attacker.name, figures: returned.behind },
             shapes: returned.lines.map(({ from, to }) => lineShape('neutral', from, to)),
             at,
@@ -90,7 +90,7 @@ export function aspectStatements(finding: MeleeFinding): readonly Statement[] {
         ]
       : []),
     ...(returned.close
-      ? [said('overreached-close', '4.1.8', 'close', { values: { unit: target.name }, shapes: [], at })]
+      ? [attackStatement('overreached-close', '4.1.8', 'close', { values: { unit: target.name }, shapes: [], at })]
       : []),
   ];
 }
@@ -102,8 +102,8 @@ function sidesMissing({ state, target }: MeleeFinding): readonly Statement[] {
   const values = { unit: target.name };
   return [
     hasRear(target, disorder)
-      ? said('rear-but-no-flank', '1.3.2', 'neutral', { values, at: target.pose.at })
-      : said('no-flank-or-rear', '4.1.8', 'neutral', { values, at: target.pose.at }),
+      ? attackStatement('rear-but-no-flank', '1.3.2', 'neutral', { values, at: target.pose.at })
+      : attackStatement('no-flank-or-rear', '4.1.8', 'neutral', { values, at: target.pose.at }),
   ];
 }
 
@@ -124,7 +124,7 @@ export function groundStatements({
   return parties.flatMap(({ unit, other, own, cover }) => [
     ...(own.uphill.uphill
       ? [
-          said('uphill', '4.1.9', 'neutral', {
+          attackStatement('uphill', '4.1.9', 'neutral', {
             values: { unit: unit.name, own: own.uphill.levels.attacker, others: own.uphill.levels.defender },
             shapes: own.uphill.at ? [{ kind: 'mark', tone: 'neutral', at: own.uphill.at }] : [],
             at: own.uphill.at ?? at,
@@ -134,7 +134,7 @@ export function groundStatements({
     ...(cover === 'none'
       ? []
       : [
-          said(house ? 'cover-of-house' : 'cover', house ? '6.1.2' : '4.1.3', 'neutral', {
+          attackStatement(house ? 'cover-of-house' : 'cover', house ? '6.1.2' : '4.1.3', 'neutral', {
             values: { unit: unit.name, other: other.name, class: cover, name: own.cover.name ?? '' },
             shapes: own.cover.at ? [{ kind: 'mark', tone: 'neutral', at: own.cover.at }] : [],
             at: own.cover.at ?? at,
@@ -154,7 +154,7 @@ const obstacles = (
   found.length === 0
     ? []
     : [
-        said(id, '2.3.5', 'neutral', {
+        attackStatement(id, '2.3.5', 'neutral', {
           values: { unit, names: found.flatMap(({ name }) => name || []).join(', ') },
           ...(at && { at }),
         }),

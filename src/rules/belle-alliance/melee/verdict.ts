@@ -9,7 +9,7 @@ import { fromViolation } from '../fire/statements';
 import { houseOf } from '../forming/indoors';
 import { noRateHere } from '../movement/ground-here';
 import type { BelleAllianceState } from '../state';
-import { inOrder } from '../told';
+import { attackStatement, inOrder } from '../told';
 import { attackFromInside, houseAttackViolations } from '../urban/attack';
 import { garrisonOf } from '../urban/garrison';
 import { touchesHouse } from '../urban/house';
@@ -22,7 +22,7 @@ import { type AttackPlan, buildingOf, findMelee, type MeleeFinding, type MeleePl
 import { partyStatements } from './party-statements';
 import { shapesOf } from './shapes';
 import type { MeleeSituation } from './situation';
-import { aspectStatements, contactStatements, groundStatements, said } from './statements';
+import { aspectStatements, contactStatements, groundStatements } from './statements';
 import { togglesOf } from './toggles';
 
 /**
@@ -149,7 +149,7 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
   const house = id === undefined ? undefined : buildingOf(state, id);
   const against = [...attackViolations(state, attacker, null), ...attackFromInside(state, attacker)];
   const statements: Statement[] = against.map((each) => fromViolation(each, ba('4.1.1'), at));
-  if (!house) statements.push(said('no-house', '6.1.2', 'no', { at }));
+  if (!house) statements.push(attackStatement('no-house', '6.1.2', 'no', { at }));
   else {
     const isHeld = garrisonOf(state, house.id).some((other) => unitOf(state.table, other).side !== unit.side);
     const isThere = touchesHouse(state.table, unit, house);
@@ -157,8 +157,8 @@ function houseVerdict(state: BelleAllianceState, { attacker, house: id }: Attack
     const shapes = [{ kind: 'area', tone: isThere ? 'yes' : 'no', outline: house.outline } as const];
     statements.push(
       ...houseAttackViolations(state, attacker, house).map((each) => fromViolation(each, ba('6.1.2'), at)),
-      ...(isHeld ? [said('house-held', '6.1.2', 'no', { values, shapes, at })] : []),
-      said(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
+      ...(isHeld ? [attackStatement('house-held', '6.1.2', 'no', { values, shapes, at })] : []),
+      attackStatement(isThere ? 'at-house' : 'not-at-house', '6.1.2', isThere ? 'yes' : 'no', { values, shapes, at }),
     );
   }
   return { unit: attacker, target: null, ...judged(inOrder(statements)), aspect: 'front', shapes: [] };

@@ -1,4 +1,4 @@
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { amountOf, upTo } from './body';
 import type { Gait } from './gait';
 import { BEYOND, type MarchGround, march } from './march';

@@ -1,7 +1,7 @@
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { PlacedViolation, Step } from '../../advice';
 import type { Answer, Question } from '../../book';
+import type { PlacedViolation, Step } from '../../marching-advice';
 import { mayRefuse, stanceQuestion } from '../melee/forced-back';
 import { upTo } from './body';
 import { CONTACT_ENDS, type Fault, type MarchGround } from './march';

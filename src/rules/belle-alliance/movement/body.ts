@@ -7,9 +7,9 @@ import { ahead, distanceBetween, plus, times, turnedAbout, type Vector } from '.
 import { blocksOf } from '../../../table/blocks';
 import { invertedTrail, marchedTrail, rankPose, wheeledTrail } from '../../../table/column';
 import type { Bases, Unit } from '../../../table/unit';
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { formationStand, frontageOf, type Ranks, ranksOf } from '../../miniatures/stand';
-import { isColumn } from './rates';
+import { isColumn } from '../../miniatures/unit';
 
 /**
  * A rectangle of figures on its way during one step. `from` and `to` are progress of the step: cm for a shift, radians for a

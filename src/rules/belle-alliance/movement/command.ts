@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import type { Step } from '../../advice';
 import { accept, refuse } from '../../book';
 import { stepsSchema } from '../../march-steps';
+import type { Step } from '../../marching-advice';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable, tableFault } from '../../placing';
 import { defineCommand, MEASURED, ofUnit } from '../define-command';

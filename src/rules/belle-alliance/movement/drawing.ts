@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point';
 import type { Shape, Tone } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import type { Bases, Unit } from '../../../table/unit';
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { zonesOf } from '../melee/zone';
 import type { Disorder } from '../roster';
 import { amountOf, stepped, upTo } from './body';

@@ -1,11 +1,11 @@
 import { radians } from '../../../geometry/angle';
+import { isMarchColumn } from '../../miniatures/unit';
 import { stayViolations } from '../abilities';
 import { CHARGE_WHEEL } from '../angles';
 import { type BookViolation, violation } from '../violation';
 import type { Move } from './body';
 import type { Gait } from './gait';
 import type { Mover } from './mover';
-import { isMarchColumn } from './rates';
 
 /** What this march did before the step in question. */
 interface SoFar {

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../table/reasons';
-import type { MarchAdvice } from '../../advice';
+import type { MarchAdvice } from '../../marching-advice';
 
 /** How fast a unit goes. One a bound; normal unless ordered. */
 export const GAITS = ['normal', 'fast', 'charge'] as const;

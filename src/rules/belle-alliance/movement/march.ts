@@ -1,7 +1,7 @@
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { PlacedViolation, Reason } from '../../advice';
+import type { PlacedViolation, Reason } from '../../marching-advice';
 import { frontageOf } from '../../miniatures/stand';
 import type { Readings } from '../readings';
 import { TABLE_3 } from '../tables/table-03-rates';

@@ -1,5 +1,5 @@
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Reason } from '../../advice';
+import type { Reason } from '../../marching-advice';
 import { ba } from '../cite';
 import { type BoundRecord, IDLE_BOUND } from '../history';
 import type { Roster } from '../roster';

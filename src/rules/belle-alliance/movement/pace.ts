@@ -1,4 +1,5 @@
-import type { Reason } from '../../advice';
+import type { Reason } from '../../marching-advice';
+import { isMarchColumn } from '../../miniatures/unit';
 import { ba } from '../cite';
 import { FAST, type GROUNDS, type Ground, HALF, TABLE_3 } from '../tables/table-03-rates';
 import { OBSTACLES, type Obstacle, TABLE_4 } from '../tables/table-04-passage';
@@ -8,7 +9,6 @@ import type { Move } from './body';
 import type { Gait } from './gait';
 import type { Effect } from './land';
 import type { Mover } from './mover';
-import { isMarchColumn } from './rates';
 
 /** The ground under a unit over one stretch. */
 export interface Going {

@@ -1,6 +1,7 @@
 import type { Violation } from '../../../table/reasons';
 import type { Unit } from '../../../table/unit';
-import type { LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedViolation, Step } from '../../advice';
+import type { LegLine, MarchAdvice, MarchCosts, MarchPlan, PlacedViolation, Step } from '../../marching-advice';
+import { isMarchColumn } from '../../miniatures/unit';
 import { liveAttacks } from '../melee/attacks';
 import { type BelleAllianceState, measuringNow } from '../state';
 import { FAST, TABLE_3 } from '../tables/table-03-rates';
@@ -13,7 +14,6 @@ import { BEYOND, type MarchGround, march } from './march';
 import type { Mover } from './mover';
 import { contestedGround } from './opposition';
 import { isNearClosedEnemy } from './others';
-import { isMarchColumn } from './rates';
 import { endOf, type Settled, settled } from './settle';
 import { progressAt, type Snapped, snapped } from './stops';
 

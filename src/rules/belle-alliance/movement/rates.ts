@@ -1,6 +1,6 @@
 import type { Unit } from '../../../table/unit';
 import { isLimbered } from '../../miniatures/stand';
-import { armOf, type Formation, formationOf } from '../../miniatures/unit';
+import { armOf, type Formation, formationOf, isMarchColumn } from '../../miniatures/unit';
 import type { Roster } from '../roster';
 import { HEAVY_POUNDER, type RateKey } from '../tables/table-03-rates';
 
@@ -9,10 +9,6 @@ export type PassageArm = 'infantry' | 'cavalry' | 'artillery';
 
 export const isGunners = (unit: Unit): boolean => unit.arm === 'artillery' && unit.guns === 0;
 /** Column of march, the limbered column included. */
-export const isMarchColumn = (unit: Unit): boolean => unit.formation === 'march-column';
-/** Columns wheel rank by rank (2.4.3). */
-export const isColumn = (unit: Unit): boolean => isMarchColumn(unit) || unit.formation === 'attack-column';
-
 export function passageArm(unit: Unit): PassageArm {
   const arm = armOf(unit);
   if (arm === 'staff') return 'cavalry';

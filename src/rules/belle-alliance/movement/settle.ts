@@ -1,7 +1,7 @@
 import type { Interval } from '../../../geometry/interval';
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { groundOf, overlapOf } from '../bodies';
 import { violation } from '../violation';
 import { amountOf, stepped, tracksOf, upTo } from './body';

@@ -1,4 +1,4 @@
-import type { MarchPlan, Step } from '../../advice';
+import type { MarchPlan, Step } from '../../marching-advice';
 import { frontageOf } from '../../miniatures/stand';
 import type { ViolationKind } from '../violation';
 import { amountOf, upTo } from './body';

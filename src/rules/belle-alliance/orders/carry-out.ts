@@ -1,7 +1,7 @@
 import { type Answer, type Decision, refuse } from '../../book';
 import { type Asking, asked, type Unfolding, unfold } from '../asking';
 import { defineCommand, tableOf } from '../define-command';
-import { ORDER_SOUTIEN } from '../detaching/soutien';
+import { ORDER_SOUTIEN } from '../detaching/order-soutien';
 import type { BelleAllianceEvent } from '../event';
 import { LOAD_CANISTER } from '../fire/canister';
 import { ANNOUNCE_ATTACK } from '../melee/command';

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../table/reasons';
 import { type Table, unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { liveAttacks } from '../melee/attacks';
 import type { Move } from '../movement/body';
 import { pastAim } from '../movement/following';

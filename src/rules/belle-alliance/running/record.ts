@@ -1,7 +1,7 @@
 import type { Saying } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { groundOf, overlapOf } from '../bodies';
 import type { AdvanceEvent, UnitMarched } from '../events/marching';
 import { soutienUnit } from '../melee/forcing';

@@ -1,6 +1,6 @@
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import type { Step } from '../../advice';
+import type { Step } from '../../marching-advice';
 import { amountOf, carriedTrack, type Move, stepped, type Track, tracksOf, upTo } from '../movement/body';
 import { zoneBases } from '../movement/contact';
 import type { Gait } from '../movement/gait';

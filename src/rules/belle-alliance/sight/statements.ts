@@ -5,7 +5,7 @@ import { isArea } from '../../../table/terrain';
 import type { Statement } from '../../action';
 import type { SightVerdict } from '../../tool-advice';
 import { CM_PER_LAYER } from '../tables/table-02-sight';
-import { sayerOf, tenths } from '../told';
+import { sightStatement, tenths } from '../told';
 import type { Found } from './outlook';
 
 type Ruling = SightVerdict['ruling'];
@@ -18,20 +18,18 @@ export function statementsOfSight(table: Table, found: Found, ruling: Ruling, cl
   const at = along(look.from.end.at, look.to.end.at, 0.5);
   return [
     ...(ruling === 'blocked' ? [line, ...limits] : [...limits, line]),
-    ...(close ? [said('close', '1.1.6', 'close', { at })] : []),
+    ...(close ? [sightStatement('close', '1.1.6', 'close', { at })] : []),
   ];
 }
-
-const said = sayerOf('sight');
 
 /** The line, free or with what stands in it. */
 function blocking(table: Table, { line, look }: Found): Statement {
   const { blocked } = line;
-  if (!blocked) return said('free', '1.1.6', 'yes', { at: along(look.from.end.at, look.to.end.at, 0.5) });
+  if (!blocked) return sightStatement('free', '1.1.6', 'yes', { at: along(look.from.end.at, look.to.end.at, 0.5) });
   const terrain = table.terrain[blocked.terrain];
   const outline: readonly Shape[] =
     terrain && isArea(terrain) ? [{ kind: 'area', tone: 'no', outline: terrain.outline }] : [];
-  return said(`blocked.${blocked.by}`, '1.1.6', 'no', {
+  return sightStatement(`blocked.${blocked.by}`, '1.1.6', 'no', {
     values: { name: blocked.name ?? '' },
     shapes: [...outline, { kind: 'mark', tone: 'no', at: blocked.at }],
     at: blocked.at,
@@ -44,7 +42,7 @@ function distance({ look }: Found, ruling: Ruling): Statement {
   const at = along(look.from.end.at, look.to.end.at, 0.5);
   const isBeyond = ruling === 'hidden' || ruling === 'too-far' || look.cm > look.limit;
   const shapes: readonly Shape[] = [{ kind: 'length', tone: isBeyond ? 'no' : 'yes', at, cm: tenths(look.cm) }];
-  return said(isBeyond ? 'beyond' : 'within', 'T2', isBeyond ? 'no' : 'yes', { values, at, shapes });
+  return sightStatement(isBeyond ? 'beyond' : 'within', 'T2', isBeyond ? 'no' : 'yes', { values, at, shapes });
 }
 
 /** What makes the limit what it is. */
@@ -53,11 +51,11 @@ function reasons({ look }: Found): readonly Statement[] {
   const [from, to] = [look.from.end.at, look.to.end.at];
   const layers = position !== 'wood' && against === 'open' ? higher : 0;
   return [
-    ...(position === 'wood' ? [said('from-wood', 'T2', 'neutral', { at: from })] : []),
-    ...(against === 'open' ? [] : [said(`against-${against}`, 'T2', 'neutral', { at: to })]),
-    ...(against !== 'open' && look.revealed ? [said('revealed', 'T2', 'neutral', { at: to })] : []),
+    ...(position === 'wood' ? [sightStatement('from-wood', 'T2', 'neutral', { at: from })] : []),
+    ...(against === 'open' ? [] : [sightStatement(`against-${against}`, 'T2', 'neutral', { at: to })]),
+    ...(against !== 'open' && look.revealed ? [sightStatement('revealed', 'T2', 'neutral', { at: to })] : []),
     ...(layers > 0
-      ? [said('higher', 'T2', 'neutral', { values: { layers, cm: CM_PER_LAYER * layers }, at: from })]
+      ? [sightStatement('higher', 'T2', 'neutral', { values: { layers, cm: CM_PER_LAYER * layers }, at: from })]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import type { Nearby } from './nearby';
 import { breaksCharge, rateFor } from './rate';
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../../../geometry/point';
 import { nearestOnSegment } from '../../../../geometry/segment';
 import { distanceBetween } from '../../../../geometry/vector';
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { type Coverage, isCovered } from './coverage';
 import type { Pauses } from './explore';
 import { isTurn, type Lane, laneOf, stageAt, straightEnd } from './lane';

@@ -1,7 +1,7 @@
 import { boxesMeet } from '../../../../geometry/box';
 import type { Interval } from '../../../../geometry/interval';
 import { hypotenuse } from '../../../../geometry/vector';
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { amountOf, tracksOf, upTo } from '../body';
 import { chargeTurnLimit } from '../freedom';
 import { gaitNow } from '../mover';

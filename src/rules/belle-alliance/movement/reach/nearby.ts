@@ -4,7 +4,7 @@ import type { Polygon } from '../../../../geometry/polygon';
 import { toTable } from '../../../../geometry/pose';
 import { PACKED, packRectangle } from '../../../../geometry/rectangle';
 import type { Bases, Unit } from '../../../../table/unit';
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { formationStand } from '../../../miniatures/stand';
 import { FAST, HALF, TABLE_3 } from '../../tables/table-03-rates';
 import { rectanglesOf } from '../body';

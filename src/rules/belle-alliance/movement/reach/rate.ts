@@ -1,4 +1,4 @@
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { gaitNow } from '../mover';
 import { endsCharge, paceOf } from '../pace';
 import type { Nearby } from './nearby';

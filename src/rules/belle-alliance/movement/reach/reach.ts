@@ -1,5 +1,5 @@
-import type { ReachAdvice } from '../../../advice';
 import { atOnce, type Steps } from '../../../book';
+import type { ReachAdvice } from '../../../marching-advice';
 import type { Gait } from '../gait';
 import type { MarchGround } from '../march';
 import type { Mover } from '../mover';

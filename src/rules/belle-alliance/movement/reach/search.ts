@@ -1,6 +1,6 @@
 import { distanceBetween } from '../../../../geometry/vector';
-import type { Step } from '../../../advice';
 import { asPart, type Steps } from '../../../book';
+import type { Step } from '../../../marching-advice';
 import { turnCost } from '../turning';
 import { type Coverage, isCovered } from './coverage';
 import { explore, type Field, type Pauses, saying } from './explore';

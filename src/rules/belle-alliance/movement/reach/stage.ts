@@ -2,10 +2,10 @@ import type { Point } from '../../../../geometry/point';
 import { type Blocks, blocksOf } from '../../../../table/blocks';
 import { marchedTrail, rankSpot, wheeledTrail } from '../../../../table/column';
 import type { Bases, Unit } from '../../../../table/unit';
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { formationStand, ranksOf } from '../../../miniatures/stand';
+import { isColumn } from '../../../miniatures/unit';
 import { stepped } from '../body';
-import { isColumn } from '../rates';
 
 /** A unit somewhere on its march, in as few words as a search can do with. */
 export interface Stage {

@@ -2,7 +2,7 @@ import { type Box, boxesMeet } from '../../../../geometry/box';
 import { TOUCH } from '../../../../geometry/contact';
 import type { Interval } from '../../../../geometry/interval';
 import { PACKED, partingOf } from '../../../../geometry/rectangle';
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { tracksOf, upTo } from '../body';
 import { coveringsOf } from '../covering';
 import { AXIS } from '../march';

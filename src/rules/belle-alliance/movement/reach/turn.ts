@@ -2,7 +2,7 @@ import type { Base } from '../../../../geometry/base';
 import { type Box, boxesMeet } from '../../../../geometry/box';
 import type { Interval } from '../../../../geometry/interval';
 import { PACKED } from '../../../../geometry/rectangle';
-import type { Step } from '../../../advice';
+import type { Step } from '../../../marching-advice';
 import { type Track, tracksOf } from '../body';
 import { coveringsOf, overArea, overLine, roadStretches } from '../covering';
 import { onRoadBy } from '../march';

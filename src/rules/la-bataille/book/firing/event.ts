@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { unitIdSchema } from '../../../../table/schemas';
+import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
 import { eventsOf } from '../../../define';
 import { hexSchema } from '../../../hex/hex-schema';
-import { noteSchema } from '../../../override';
 import { rememberFire } from '../fighting/event';
 import type { LaBatailleState } from '../state';
 
@@ -24,7 +23,7 @@ export const FIRING_EVENTS = [
       units,
       target: hexSchema,
       on: units,
-      note: v.exactOptional(noteSchema),
+      note: v.exactOptional(remarkSchema),
     },
     told: { gist: true },
     evolve(state, { occasion, units: firers, target, on }) {
@@ -37,7 +36,7 @@ export const FIRING_EVENTS = [
   /** Cavalry that skirmishes gives way by one hex; where it stands now is told by itself. */
   defineEvent({
     type: 'fell-back',
-    fields: { unit: unitIdSchema, note: v.exactOptional(noteSchema) },
+    fields: { unit: unitIdSchema, note: v.exactOptional(remarkSchema) },
     evolve(state, { unit }) {
       const { fires, fellBack } = state.firing;
       state.firing = { fires, fellBack: [...fellBack, unit] };

@@ -1,4 +1,5 @@
 import type { Stage, Timeline } from '../../game/timeline';
+import type { Travel } from '../../panels/review/TimelineBar';
 import type { NotedKind } from '../../rules/chronicle';
 
 /** Ways through a battle: where the bounds and phases begin, and what comes next. */
@@ -45,3 +46,27 @@ export function momentsOfKind(
 /** The next of a kind after a moment; after the last of them the first again. Undefined where there is none. */
 export const nextOf = (moments: readonly number[], moment: number): number | undefined =>
   moments.find((each) => each > moment) ?? moments[0];
+
+/** Where a way through the battle leads from a moment; beyond its ends too. */
+export function travelled(timeline: Timeline, travel: Travel, moment: number): number {
+  const { stages } = timeline;
+  const last = timeline.steps.length;
+  switch (travel) {
+    case 'first':
+      return 0;
+    case 'boundBack':
+      return before(boundStarts(timeline), moment);
+    case 'phaseBack':
+      return before(stages, moment);
+    case 'back':
+      return moment - 1;
+    case 'on':
+      return moment + 1;
+    case 'phaseOn':
+      return after(stages, moment, last);
+    case 'boundOn':
+      return after(boundStarts(timeline), moment, last);
+    case 'last':
+      return last;
+  }
+}

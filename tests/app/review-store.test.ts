@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
-import { lookBack, type ReviewNow } from '../../src/app/review/review-desk';
+import { lookBack, type ReviewNow } from '../../src/app/review/review-store';
 import type { EngineApi } from '../../src/engine/protocol';
 import { WorkerDied } from '../../src/engine/worker-line';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
@@ -35,18 +35,18 @@ beforeEach(async () => {
   }
 });
 
-const deskOn = (faults: Partial<EngineApi>) =>
+const reviewOf = (faults: Partial<EngineApi>) =>
   lookBack({ ...engine, ...faults, onNews: () => () => undefined }, manifests, id);
 const open = (now: ReviewNow) => (now.kind === 'open' ? now : undefined);
 
 test('a remark that cannot be kept because the worker is gone is answered with that', async () => {
   const remark = { step: 1, at: 1, marked: true, text: 'Here' };
-  expect(await deskOn({ keepRemark: died }).keep(remark)).toEqual(GONE);
-  expect(await deskOn({}).keep(remark)).toBeUndefined();
+  expect(await reviewOf({ keepRemark: died }).keep(remark)).toEqual(GONE);
+  expect(await reviewOf({}).keep(remark)).toBeUndefined();
 });
 
 test('what was asked is told all the same where what came before cannot be given up', async () => {
-  const { store, goTo } = deskOn({ cancel: died });
+  const { store, goTo } = reviewOf({ cancel: died });
   await expect.poll(() => store.getState().kind).toBe('open');
   goTo(asked);
   await expect.poll(() => open(store.getState())?.asked).not.toEqual([]);
@@ -54,7 +54,7 @@ test('what was asked is told all the same where what came before cannot be given
 });
 
 test('where it cannot be told what was asked, it is said why, for that moment only', async () => {
-  const { store, goTo } = deskOn({ explain: died });
+  const { store, goTo } = reviewOf({ explain: died });
   await expect.poll(() => store.getState().kind).toBe('open');
   goTo(asked);
   await expect.poll(() => open(store.getState())?.untold).toEqual(GONE);

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Optics } from '../../src/app/ar/camera-link';
+import { type CameraSession, createCameraSession } from '../../src/app/ar/camera-session';
 import { type KeptSurvey, keepSurvey } from '../../src/app/ar/kept-surveys';
-import { type ArRoom, createArRoom } from '../../src/app/ar/room';
 import type { CameraEye } from '../../src/camera-workers/camera-connect';
 import type { CameraReport, SurveyAnswer, Watching } from '../../src/camera-workers/camera-protocol';
 import type { CameraOpened } from '../../src/camera-workers/feed';
@@ -75,7 +75,7 @@ export function fakeEye() {
 export type FakeEye = ReturnType<typeof fakeEye>;
 
 export interface Sitting {
-  readonly room: ArRoom;
+  readonly session: CameraSession;
   /** All workers so far, the newest last. */
   readonly eyes: readonly FakeEye[];
   eye(): FakeEye;
@@ -89,7 +89,7 @@ export interface Sitting {
   enter(): Promise<void>;
 }
 
-/** A room with a camera that opens at once, of which this survey is kept. */
+/** A session with a camera that opens at once, of which this survey is kept. */
 export async function sittingWith(kept: KeptSurvey | undefined, first: BattleView): Promise<Sitting> {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -108,7 +108,7 @@ export async function sittingWith(kept: KeptSurvey | undefined, first: BattleVie
   };
   const track = { stop: () => undefined } as MediaStreamTrack;
   const opened: CameraOpened = { ok: true, camera: { track, name: CAMERA, stop: () => undefined } };
-  const room = createArRoom(
+  const session = createCameraSession(
     {
       ...{ battle: 'b', view: () => view, tell: () => undefined, select: () => undefined },
       send: async () => undefined,
@@ -126,17 +126,17 @@ export async function sittingWith(kept: KeptSurvey | undefined, first: BattleVie
     },
   );
   const enter = (): Promise<void> => {
-    room.enter({} as OffscreenCanvas);
+    session.enter({} as OffscreenCanvas);
     return settled();
   };
   await enter();
   return {
-    ...{ room, eyes, eye: newest, enter },
+    ...{ session, eyes, eye: newest, enter },
     lose: (...why) => over(...why),
     tells: (report) => newest().begin.mock.calls[0]?.[1]({ ...REPORT, ...report }),
     becomes(next) {
       view = next;
-      room.refresh();
+      session.refresh();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { openCameraEye } from '../../camera-workers/camera-connect';
+import { feed, openCamera } from '../../camera-workers/feed';
 import css from '../../panels/ar/Ar.module.css';
 import { CameraPicture } from '../../panels/ar/CameraPicture';
 import { CaptureCard } from '../../panels/ar/CaptureCard';
@@ -17,25 +19,33 @@ import { arTexts } from '../../texts/ar-texts';
 import type { UnitPose } from '../../vision/tags';
 import { spelled } from '../battle/spell';
 import { PrintLater } from '../print/PrintLater';
+import { cameraWorkerUrl } from '../trusted-types';
+import type { ArContext } from './ar-context';
+import { drawingOf } from './camera-drawing';
+import type { Optics } from './camera-link';
+import { type CameraSession, createCameraSession, type SessionBattle } from './camera-session';
+import type { ArState } from './camera-state';
 import { correctionsOf, undoubted } from './capture';
-import { drawingOf } from './drawing';
 import { endWords } from './end-words';
 import { playedOn } from './ground-in-view';
 import { laidFor } from './kept-surveys';
 import { callOf, markOf } from './measured';
-import type { ArWishes } from './parts';
-import type { ArRoom } from './room';
-import type { ArState } from './state';
 import { TagNumbers } from './TagNumbers';
 import { troubleOf } from './trouble';
 import { troubleLines } from './trouble-lines';
 
-export { OPTICS } from './optics';
-export { createArRoom } from './room';
+/** Those of the browser. */
+const OPTICS: Optics = {
+  openEye: () => openCameraEye(() => new Worker(cameraWorkerUrl(), { type: 'module', name: 'camera' })),
+  openCamera,
+  feed,
+};
+
+export const openCameraSession = (battle: SessionBattle): CameraSession => createCameraSession(battle, OPTICS);
 
 interface PartProps {
-  readonly room: ArRoom;
-  readonly wishes: ArWishes;
+  readonly session: CameraSession;
+  readonly context: ArContext;
 }
 
 type RailStep = 'look' | 'measure' | 'capture' | 'corners';
@@ -48,8 +58,8 @@ const RAIL: readonly RailTool<RailStep>[] = [
 ];
 
 /** What the camera can be used for; while the table is not known, only to make it known. */
-export function ArRail({ room, wishes: { battle } }: PartProps) {
-  const { step, kept } = useStore(room.store);
+export function ArRail({ session, context: { battle } }: PartProps) {
+  const { step, kept } = useStore(session.store);
   const isLaid = laidFor(kept, playedOn(battle.view)) !== undefined;
   const may: Readonly<Record<RailStep, boolean>> = {
     look: isLaid,
@@ -62,7 +72,7 @@ export function ArRail({ room, wishes: { battle } }: PartProps) {
     <ToolRail
       tools={RAIL.filter(({ id }) => may[id])}
       current={RAIL.find(({ id }) => id === step)?.id ?? 'corners'}
-      onPick={(picked) => room.go(picked === 'corners' && !kept ? 'survey' : picked)}
+      onPick={(picked) => session.go(picked === 'corners' && !kept ? 'survey' : picked)}
     />
   );
 }
@@ -70,9 +80,9 @@ export function ArRail({ room, wishes: { battle } }: PartProps) {
 const believedIn = (report: ArState['report']): readonly UnitPose[] =>
   undoubted(report?.units ?? [], report?.troubles ?? []);
 
-/** Of shapes in the picture those of the room's own work: what is measured, and who would be moved. */
-function ownShapes({ step, ends, gap, report }: ArState, wishes: ArWishes): readonly Shape[] {
-  const { table, measuring } = wishes.battle.view;
+/** Of shapes in the picture those of the camera's own work: what is measured, and who would be moved. */
+function ownShapes({ step, ends, gap, report }: ArState, context: ArContext): readonly Shape[] {
+  const { table, measuring } = context.battle.view;
   if (step === 'measure') {
     if (measuring === 'locked') return [];
     // Of two units the nearest places of their edges.
@@ -94,17 +104,17 @@ function ownShapes({ step, ends, gap, report }: ArState, wishes: ArWishes): read
 }
 
 /** The picture in the table's place. */
-export function ArTable({ room, wishes }: PartProps) {
-  const state = useStore(room.store);
-  const live = useStore(wishes.live);
+export function ArTable({ session, context }: PartProps) {
+  const state = useStore(session.store);
+  const live = useStore(context.live);
   const [scale, setScale] = useState(1);
   const { report, camera, step, frozen } = state;
-  const { view } = wishes.battle;
-  const { shapes, selected, names } = wishes;
+  const { view } = context.battle;
+  const { shapes, selected, names } = context;
   // Nobody holds a picture that is only left over.
   const isShown = frozen || report?.doubt !== 'no-picture';
   const mayHold = camera.kind === 'open' && isShown && step !== 'survey' && step !== 'length';
-  const own = ownShapes(state, wishes);
+  const own = ownShapes(state, context);
   const ownKey = JSON.stringify(own);
   // biome-ignore lint/correctness/useExhaustiveDependencies: own shapes are new with every report, and mostly the same
   const drawing = useMemo(
@@ -112,33 +122,33 @@ export function ArTable({ room, wishes }: PartProps) {
     [view, shapes, live, ownKey, selected, names],
   );
   useEffect(() => {
-    if (step !== 'survey' && step !== 'length') room.show(step === 'corners' ? NOTHING : drawing, scale);
-    else room.show(NOTHING, scale);
-  }, [room, drawing, scale, step]);
+    if (step !== 'survey' && step !== 'length') session.show(step === 'corners' ? NOTHING : drawing, scale);
+    else session.show(NOTHING, scale);
+  }, [session, drawing, scale, step]);
   useEffect(() => {
     // A tablet that was locked gives the camera back when it is looked at again.
     const again = (): void => {
-      const { camera: now } = room.store.getState();
-      if (document.visibilityState === 'visible' && now.kind === 'fault' && now.fault === 'lost') room.openAgain();
+      const { camera: now } = session.store.getState();
+      if (document.visibilityState === 'visible' && now.kind === 'fault' && now.fault === 'lost') session.openAgain();
     };
     document.addEventListener('visibilitychange', again);
     return () => document.removeEventListener('visibilitychange', again);
-  }, [room]);
+  }, [session]);
   return (
     <>
       <CameraPicture
         key={state.sitting}
         size={report?.size}
         pointing={camera.kind === 'open' && step !== 'survey' && step !== 'length' && step !== 'capture'}
-        onCanvas={room.enter}
-        onGone={room.leave}
+        onCanvas={session.enter}
+        onGone={session.leave}
         onScale={setScale}
-        onHover={room.hover}
-        onLift={room.lift}
+        onHover={session.hover}
+        onLift={session.lift}
       />
       {mayHold && (
         <div className={css.hold}>
-          <Button icon={frozen ? 'play' : 'pause'} onPress={() => room.freeze(!frozen)}>
+          <Button icon={frozen ? 'play' : 'pause'} onPress={() => session.freeze(!frozen)}>
             {frozen ? arTexts.goOn : arTexts.freeze}
           </Button>
         </div>
@@ -150,11 +160,11 @@ export function ArTable({ room, wishes }: PartProps) {
 const NOTHING = { fills: [], strokes: [], words: [] };
 
 /** What is wrong, and what to do; else how well the table is known. */
-export function ArTrouble({ room }: Pick<PartProps, 'room'>) {
-  const trouble = troubleOf(useStore(room.store));
+export function ArTrouble({ session }: Pick<PartProps, 'session'>) {
+  const trouble = troubleOf(useStore(session.store));
   if (!trouble) return undefined;
   const { tone, words, again } = trouble;
-  const actions = again ? [{ label: arTexts.again, onPress: room.openAgain, primary: true }] : [];
+  const actions = again ? [{ label: arTexts.again, onPress: session.openAgain, primary: true }] : [];
   return (
     <Notice tone={tone} actions={actions}>
       {words}
@@ -163,92 +173,41 @@ export function ArTrouble({ room }: Pick<PartProps, 'room'>) {
 }
 
 /** The card of the step. */
-export function ArSide({ room, wishes }: PartProps) {
-  const state = useStore(room.store);
+export function ArSide({ session, context }: PartProps) {
+  const state = useStore(session.store);
   const [printing, setPrinting] = useState(false);
   const [tagging, setTagging] = useState<{ readonly first: number | undefined }>();
-  const { report, kept } = state;
+  const { battle } = context;
+  const { kept } = state;
   const tags = tagging && (
     <TagNumbers
-      battle={wishes.battle.id}
-      view={wishes.battle.view}
-      seen={(report?.tags ?? []).map(({ id }) => id)}
+      battle={battle.id}
+      view={battle.view}
+      seen={(state.report?.tags ?? []).map(({ id }) => id)}
       first={tagging.first}
       onClose={() => setTagging(undefined)}
     />
   );
-  const { battle, readOnly, tell } = wishes;
+  const parts = { state, session, context };
+  const onTags = (first: number | undefined): void => setTagging({ first });
   switch (state.step) {
     case 'survey':
-      return (
-        <>
-          <SurveyCard
-            progress={report?.survey}
-            solving={state.solving}
-            fault={state.surveyFault}
-            dropped={state.dropped !== undefined}
-            onSolve={room.solve}
-            onStop={room.stopSolving}
-            onTryDropped={room.tryDropped}
-            onRestart={() => room.go('survey')}
-            onPrint={() => setPrinting(true)}
-          />
-          {printing && (
-            <PrintLater
-              book={battle.book}
-              battle={battle.id}
-              view={battle.view}
-              wanted={['markers']}
-              onClose={() => setPrinting(false)}
-              onMissing={() => {
-                setPrinting(false);
-                tell(arTexts.missing);
-              }}
-            />
-          )}
-        </>
-      );
+      return <Survey {...parts} printing={printing} onPrinting={setPrinting} />;
     case 'length':
-      return kept && <LengthCard markers={kept.survey.markers} off={kept.survey.off} onUse={room.setLength} />;
+      return kept && <LengthCard markers={kept.survey.markers} off={kept.survey.off} onUse={session.setLength} />;
     case 'corners':
       return (
         <>
-          <CornersCard
-            shown={state.corners.length}
-            table={playedOn(battle.view)}
-            missed={state.missed}
-            onUse={room.useCorners}
-            onRedo={room.clear}
-            onSurvey={() => room.go('survey')}
-            onTags={() => setTagging({ first: undefined })}
-          />
+          <Corners {...parts} onTags={onTags} />
           {tags}
         </>
       );
     case 'measure':
-      return (
-        <MeasureCard
-          ends={state.ends.map((end) => ({ words: endWords(end), isFree: end.kind === 'ground' }))}
-          locked={battle.view.measuring === 'locked'}
-          missed={state.missed}
-          again={state.again}
-          againFault={state.againFault}
-          onAgain={room.markAgain}
-          range={state.range}
-          onRange={room.setRange}
-          onClear={room.clear}
-        />
-      );
+      return <Measure {...parts} />;
     case 'capture':
       return (
         <>
-          <Capture
-            state={state}
-            room={room}
-            wishes={wishes}
-            readOnly={readOnly}
-            onTags={(first) => setTagging({ first })}
-          />
+          <Capture {...parts} onTags={onTags} />
           {tags}
         </>
       );
@@ -257,7 +216,79 @@ export function ArSide({ room, wishes }: PartProps) {
   }
 }
 
-function Capture({ state: { report }, room, wishes: { battle }, readOnly, onTags }: CaptureProps) {
+interface StepProps extends PartProps {
+  readonly state: ArState;
+}
+
+interface SurveyProps extends StepProps {
+  /** The markers are being printed. */
+  readonly printing: boolean;
+  readonly onPrinting: (on: boolean) => void;
+}
+
+function Survey({ state, session, context: { battle, tell }, printing, onPrinting }: SurveyProps) {
+  return (
+    <>
+      <SurveyCard
+        progress={state.report?.survey}
+        solving={state.solving}
+        fault={state.surveyFault}
+        dropped={state.dropped !== undefined}
+        onSolve={session.solve}
+        onStop={session.stopSolving}
+        onTryDropped={session.tryDropped}
+        onRestart={() => session.go('survey')}
+        onPrint={() => onPrinting(true)}
+      />
+      {printing && (
+        <PrintLater
+          book={battle.book}
+          battle={battle.id}
+          view={battle.view}
+          wanted={['markers']}
+          onClose={() => onPrinting(false)}
+          onMissing={() => {
+            onPrinting(false);
+            tell(arTexts.missing);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface TaggedStepProps extends StepProps {
+  /** A tag that is nobody's is to be given to a unit; undefined: all of them are to be seen. */
+  readonly onTags: (tag: number | undefined) => void;
+}
+
+const Corners = ({ state, session, context: { battle }, onTags }: TaggedStepProps) => (
+  <CornersCard
+    shown={state.corners.length}
+    table={playedOn(battle.view)}
+    missed={state.missed}
+    onUse={session.useCorners}
+    onRedo={session.clear}
+    onSurvey={() => session.go('survey')}
+    onTags={() => onTags(undefined)}
+  />
+);
+
+const Measure = ({ state, session, context: { battle } }: StepProps) => (
+  <MeasureCard
+    ends={state.ends.map((end) => ({ words: endWords(end), isFree: end.kind === 'ground' }))}
+    locked={battle.view.measuring === 'locked'}
+    missed={state.missed}
+    again={state.again}
+    againFault={state.againFault}
+    onAgain={session.markAgain}
+    range={state.range}
+    onRange={session.setRange}
+    onClear={session.clear}
+  />
+);
+
+function Capture({ state: { report }, session, context: { battle, readOnly }, onTags }: TaggedStepProps) {
   const { table } = battle.view;
   if (!table) return undefined;
   const corrections = correctionsOf(table, believedIn(report));
@@ -269,28 +300,21 @@ function Capture({ state: { report }, room, wishes: { battle }, readOnly, onTags
         unit: each.unit.id,
         name: each.unit.name,
         words: battle.view.measuring === 'locked' ? '' : t.moved(lengthText(each.by), offText(each.off)),
-        onAccept: () => void room.accept([each]),
+        onAccept: () => void session.accept([each]),
       }))}
       troubles={troubleLines(report?.troubles ?? [], onTags)}
       readOnly={readOnly}
-      onAll={() => void room.accept(corrections)}
+      onAll={() => void session.accept(corrections)}
       onTags={() => onTags(undefined)}
     />
   );
 }
 
-interface CaptureProps extends PartProps {
-  readonly state: ArState;
-  readonly readOnly: boolean;
-  /** A tag that is nobody's is to be given to a unit; undefined: all of them are to be seen. */
-  readonly onTags: (tag: number | undefined) => void;
-}
-
 const TONES = { in: 'yes', out: 'no', 'too-close': 'close' } as const;
 
 /** The length that was measured, and whether it is in range, readable at arm's length. */
-export function ArReading({ room, wishes: { battle } }: PartProps) {
-  const { step, gap, range } = useStore(room.store);
+export function ArReading({ session, context: { battle } }: PartProps) {
+  const { step, gap, range } = useStore(session.store);
   if (step !== 'measure' || !gap || battle.view.measuring === 'locked') return undefined;
   const t = arTexts.measure;
   const cm = typedLength(range);
@@ -300,5 +324,5 @@ export function ArReading({ room, wishes: { battle } }: PartProps) {
     headline: t.reading(lengthText(gap.cm), offText(gap.off)),
     ...(called ? { detail: t[called] } : {}),
   };
-  return <ReadingBar reading={reading} settling={false} onClear={room.clear} />;
+  return <ReadingBar reading={reading} settling={false} onClear={session.clear} />;
 }

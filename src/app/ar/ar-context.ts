@@ -5,7 +5,8 @@ import type { UnitId } from '../../table/unit';
 import type { OpenBattle } from '../battle/follow';
 import type { Actions } from '../battle/use-battle';
 
-export interface ArWishes {
+/** What the camera is told of the screen that it is put over. */
+export interface ArContext {
   /** The camera is wanted. */
   readonly on: boolean;
   readonly battle: OpenBattle;
