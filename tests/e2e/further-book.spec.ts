@@ -150,6 +150,7 @@ freshTest(
     const layout = await page.evaluate(() => globalThis.coupDoeil?.layout());
 
     await freshTest.step('it is looked back on, step by step', async () => {
+      await menu(page).tap();
       await page.getByRole('button', { name: /^Look back/ }).tap();
       await expect(
         page.getByRole('heading', { level: 2, name: 'Turn 1: Wardens · Shoot · Step 3 of 3' }),
