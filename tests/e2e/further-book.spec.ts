@@ -156,6 +156,7 @@ freshTest(
         page.getByRole('heading', { level: 2, name: 'Turn 1: Wardens · Shoot · Step 3 of 3' }),
       ).toBeVisible();
       await expect.poll(() => figuresOf(page, 'r-rifles')).toBe(5);
+      await expect(page.getByRole('button', { name: /^. Next/ })).toHaveText([/Next loss/, /Next bookmark/]);
       await page.getByRole('slider', { name: 'Moment of the battle' }).fill('2');
       await expect(page.getByRole('heading', { level: 2, name: /Step 2 of 3/ })).toBeVisible();
       await expect.poll(() => figuresOf(page, 'r-rifles')).toBe(6);
