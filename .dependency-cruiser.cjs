@@ -95,7 +95,7 @@ module.exports = {
     rule(
       'playing-does-not-draw-up',
       'A battle loads nothing of the drawing board, on which armies and scenarios are made and printed: what both need belongs to the book.',
-      { path: '^src/rules/([^/]+)/', pathNot: '^src/rules/[^/]+/(drafting/|army/|print/|scenario)' },
+      { path: '^src/rules/([^/]+)/', pathNot: '^src/rules/[^/]+/(drafting/|army/|print/|scenarios/|[\\w-]*scenario)' },
       { path: '^src/rules/$1/drafting/' },
     ),
     rule(

@@ -12,7 +12,7 @@ function eachOf(path: string): readonly string[] {
 }
 
 const TABLE = ['app/BattleScreen', 'scene/TableScene', 'panels/AgendaStrip'];
-const BELLE_ALLIANCE = ['rules/belle-alliance/{reader,agenda,words/belle-alliance-texts}'];
+const BELLE_ALLIANCE = ['rules/belle-alliance/{reader,turn/agenda,words/belle-alliance-texts}'];
 const MINIATURES = [...TABLE, ...BELLE_ALLIANCE, 'app/battle/OpenScreen'];
 const HEXES = [...TABLE, 'app/hex/HexScreen'];
 const LA_BATAILLE = [
@@ -31,53 +31,57 @@ export const PAGE: Occasions = {
   home: [/\/workbox-window\//],
   table: modules(
     ...MINIATURES,
-    'rules/belle-alliance/{starts,scenarios/demonstration,scenarios/written,words/demonstration-texts}',
+    'rules/belle-alliance/{starts,scenarios/demonstration,scenarios/written-scenario,words/demonstration-texts}',
   ),
   'new-battle': modules(
     'app/NewBattleScreen',
-    'rules/[\\w-]+/{starts,drafting/starts,preview}',
-    'rules/[\\w-]+/scenarios/(?!on-map)[\\w-]+',
+    'rules/[\\w-]+/{starts,drafting/starts,[\\w-]+-preview}',
+    'rules/[\\w-]+/scenarios/(?![\\w-]+-on-map)[\\w-]+',
     'rules/[\\w-]+/words/{[\\w-]*scenario-texts,en-heinberg,demonstration-texts}',
     'rules/{belle-alliance/words/belle-alliance,la-bataille/words/la-bataille,warburg/words/warburg}-texts',
     'rules/la-bataille/library',
-    'rules/[\\w-]+/{fresh,scenario,drafting/fresh}',
+    'rules/[\\w-]+/(?:\\w+/)?[\\w-]+-{fresh,scenario}',
   ),
   settings: modules('app/SettingsScreen'),
   licences: modules('app/LicencesScreen'),
   rules: modules(
     'app/rules/RulesScreen',
-    'rules/belle-alliance/{sheets/reference,words/en-rules,words/belle-alliance-texts}',
+    'rules/belle-alliance/{reference/belle-alliance-reference,words/en-rules,words/belle-alliance-texts}',
   ),
   charts: modules('app/charts/ChartsScreen'),
   fire: modules(
     ...MINIATURES,
     'app/battle/{aiming/aimed,aiming/AimSide,aiming/AimBar,aiming/GripLayer,UnitCards}',
-    'rules/belle-alliance/{,fire/}adviser',
+    'rules/belle-alliance/{adviser,fire/fire-adviser}',
     'tools/march-hand',
   ),
   melee: modules(
     ...MINIATURES,
     'app/battle/{aiming/aimed,aiming/AimSide,aiming/AimBar,aiming/UnitActions,UnitCards}',
     'tools/march-hand',
-    'rules/belle-alliance/{adviser,melee/adviser,melee/advance}',
+    'rules/belle-alliance/{adviser,melee/melee-adviser,melee/melee-advance}',
     'app/battle/ThrowOdds',
   ),
   orders: modules(
     ...MINIATURES,
     'app/battle/orders/{orders-store,OrdersSide,OrdersOver,UnitOrderPart}',
     'app/battle/running/{run-store,RunSide}',
-    'rules/belle-alliance/{,orders/}adviser',
+    'rules/belle-alliance/{adviser,turn/orders/order-adviser}',
     'tools/march-hand',
   ),
   reach: modules(
     ...MINIATURES,
     'app/battle/UnitCards',
-    'rules/belle-alliance/{adviser,movement/reach/reach}',
+    'rules/belle-alliance/{adviser,march/reach/march-reach}',
     'tools/march-hand',
   ),
   sheets: modules(...MINIATURES, 'app/battle/BattleSheets', 'texts/log-words'),
-  later: modules(...MINIATURES, 'rules/belle-alliance/{agenda-later,arriving/agenda}', 'app/battle/ThrowOdds'),
-  'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,scenario}'),
+  later: modules(
+    ...MINIATURES,
+    'rules/belle-alliance/turn/{agenda-later,arriving/arriving-agenda}',
+    'app/battle/ThrowOdds',
+  ),
+  'free-table': modules(...TABLE, 'app/battle/OpenScreen', 'rules/free-table/{reader,free-table-scenario}'),
   plans: modules(...MINIATURES, 'app/plans/PlansScreen'),
   camera: modules(...MINIATURES, 'app/ar/CameraParts', 'scene/xr/placement'),
   photo: modules(
@@ -87,40 +91,40 @@ export const PAGE: Occasions = {
     'texts/photo-texts',
     'scene/PhotoCloth',
   ),
-  board: modules(...BOARD, 'app/drafting/(?:\\w+/)?\\w+Panel', 'rules/belle-alliance/drafting/fresh'),
+  board: modules(...BOARD, 'app/drafting/(?:\\w+/)?\\w+Panel', 'rules/belle-alliance/drafting/drafting-fresh'),
   print: modules(...BOARD, 'app/print/PrintRoom', 'rules/belle-alliance/print/printer', 'app/drafting/PrintPanel'),
   'la-bataille': modules(...HEXES, ...LA_BATAILLE, 'app/battle/BattleSheets', 'texts/log-words'),
   warburg: modules(...HEXES, ...WARBURG, 'app/battle/BattleSheets', 'texts/log-words'),
   'hex-map': modules(
     ...TABLE,
     'app/hex-map/{MapScreen,MapPanel,UnderlayPanel}',
-    'rules/hex-map/{reader,fresh}',
+    'rules/hex-map/{reader,hex-map-fresh}',
     'rules/hex-map/words/hex-map-texts',
   ),
   'play-on-map': modules(
     ...TABLE,
     'app/hex-map/{MapScreen,MapPanel}',
     'rules/hex-map/{reader,words/hex-map-texts}',
-    'rules/{la-bataille,warburg}/scenarios/on-map',
+    'rules/{la-bataille/scenarios/la-bataille,warburg/scenarios/warburg}-on-map',
     'rules/{la-bataille/words/hex-scenario-texts,warburg/words/en-heinberg}',
   ),
   campaign: modules(
     'app/BattleScreen',
     'app/campaign/CampaignScreen',
-    'rules/campaign/{reader,fresh,words/campaign-texts}',
+    'rules/campaign/{reader,campaign-fresh,words/campaign-sayings}',
   ),
   review: modules('app/review/ReviewScreen', ...BELLE_ALLIANCE, 'texts/log-words', 'scene/TableScene'),
   calculators: modules(
     'app/calculator/CalculatorScreen',
-    'rules/belle-alliance/{calculators,words/belle-alliance-texts}',
+    'rules/belle-alliance/{belle-alliance-calculators,words/belle-alliance-texts}',
   ),
   'la-bataille-calculators': modules(
     'app/calculator/CalculatorScreen',
-    'rules/la-bataille/{calculators/calculators,words/la-bataille-texts}',
+    'rules/la-bataille/{calculators/la-bataille-calculators,words/la-bataille-texts}',
   ),
   'warburg-calculators': modules(
     'app/calculator/CalculatorScreen',
-    'rules/warburg/{calculators/calculators,words/warburg-texts}',
+    'rules/warburg/{calculators/warburg-calculators,words/warburg-texts}',
   ),
   'la-bataille-rules': modules(
     'app/{hex/HexScreen,BattleScreen}',
@@ -133,20 +137,20 @@ export const PAGE: Occasions = {
 export const RULES_WORKER: Occasions = {
   home: modules('storage/photos'),
   table: modules('rules/belle-alliance/late-book'),
-  play: modules('rules/belle-alliance/{late-book,command,orders/sealing,ending}'),
+  play: modules('rules/belle-alliance/{late-book,command,turn/orders/sealing,turn/turn-ending}'),
   advice: modules(
-    'rules/belle-alliance/{late-book,command,(?:\\w+/)?adviser,melee/advance,movement/reach/reach,threats/threats}',
+    'rules/belle-alliance/{late-book,command,(?:[\\w/]+/)?(?:\\w+-)?adviser,melee/melee-advance,march/reach/march-reach,threats/belle-alliance-threats}',
   ),
   draft: modules('rules/belle-alliance/drafting/book'),
   'la-bataille': modules('rules/la-bataille/book/(?!chronicle)[\\w/-]+'),
   warburg: modules('rules/warburg/book/(?!chronicle)[\\w/-]+'),
-  campaign: modules('rules/campaign/\\w+'),
+  campaign: modules('rules/campaign/[\\w-]+'),
   'hex-map': modules('rules/hex-map/book'),
-  'free-table': modules('rules/free-table/\\w+'),
+  'free-table': modules('rules/free-table/[\\w-]+'),
   review: modules('rules/belle-alliance/{late-book,command,chronicle}', 'engine/{explaining,drawing-maps}'),
   'la-bataille-review': modules('rules/la-bataille/book/{book,chronicle}', 'engine/{explaining,drawing-maps}'),
   'warburg-review': modules('rules/warburg/book/{book,chronicle}', 'engine/{explaining,drawing-maps}'),
-  files: modules('engine/{photos,editions,copy-to-plan}', 'storage/{photos,editions}'),
+  files: modules('engine/{engine-photos,engine-editions,copy-to-plan}', 'storage/{photos,editions}'),
 };
 
 /** The rule book that a module belongs to. What books on hexes share belongs to none; manifests and first words are always there. */

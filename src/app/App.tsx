@@ -3,11 +3,11 @@ import type { Engine } from '../engine/connect';
 import { texts } from '../texts/texts';
 import css from './App.module.css';
 import { AppNotices } from './AppNotices';
+import { noteLeft } from './app-session';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HomeScreen } from './HomeScreen';
 import { RescueScreen } from './RescueScreen';
 import { go, openedFrom, type Route, useRoute } from './router';
-import { noteLeft } from './session';
 import { Waiting } from './Waiting';
 
 /** The table brings the 3D code with it: loaded with the first battle, never with the list of them. */

@@ -3,9 +3,9 @@ import { fetched } from '../engine/fetch-part';
 import type { NewBattle } from '../engine/protocol';
 import type { StartChoices } from '../rules/start';
 import { sayProblem } from '../texts/sayings';
+import { type BookStart, fetchDemonstration } from './app-starts';
 import { editionsOn } from './editions-on';
 import { askToKeep } from './persistence';
-import { type BookStart, fetchDemonstration } from './starts';
 
 /** What the demonstration starts with when nobody was asked. */
 const UNASKED: Omit<StartChoices, 'name'> = {

@@ -3,8 +3,8 @@ import type { Engine } from '../engine/connect';
 import { fetchInWords } from '../engine/fetch-part';
 import { MANIFESTS } from '../rules/manifests';
 import { say } from '../texts/sayings';
+import type { BookStart } from './app-starts';
 import { editionsOn } from './editions-on';
-import type { BookStart } from './starts';
 
 interface EditionChoice {
   readonly value: string;

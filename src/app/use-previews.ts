@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchInWords } from '../engine/fetch-part';
 import { MANIFESTS } from '../rules/manifests';
 import type { ScenarioPreview } from '../rules/start';
-import type { BookStart } from './starts';
+import type { BookStart } from './app-starts';
 
 /** What each start brings, as it comes in. One that could not be fetched is started all the same, or says then why not. */
 export function usePreviews(starts: readonly BookStart[]): ReadonlyMap<string, ScenarioPreview> {

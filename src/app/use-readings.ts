@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchInWords } from '../engine/fetch-part';
 import type { OptionSpec } from '../rules/book';
 import { MANIFESTS } from '../rules/manifests';
-import type { BookStart } from './starts';
+import type { BookStart } from './app-starts';
 
 /** Asked for on its own, above the others. */
 const MEASURING = 'measuring';

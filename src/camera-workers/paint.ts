@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/point';
 import { hypotenuse } from '../geometry/vector';
-import { type CameraPose, type Lens, project } from '../vision/camera';
 import type { FoundMarker } from '../vision/markers/find';
 import { numberOf } from '../vision/markers/printed';
+import { type CameraPose, type Lens, project } from '../vision/vision-camera';
 import type { Drawing, Fill, Stroke, Words } from './camera-protocol';
 
 type Pen = OffscreenCanvasRenderingContext2D;

@@ -1,11 +1,11 @@
 import type { Point } from '../geometry/point';
-import { usualLens } from '../vision/camera';
 import { TABLE_MARKERS, UNIT_TAGS } from '../vision/markers/dictionary';
 import { type FoundMarker, makeFinder } from '../vision/markers/find';
 import { surveyProgress } from '../vision/survey/frames';
-import { packedSurvey, unpackedSurvey } from '../vision/survey/packed';
 import { surveying } from '../vision/survey/survey';
+import { packedSurvey, unpackedSurvey } from '../vision/survey/survey-packed';
 import { forgotten, unitPoses } from '../vision/tags';
+import { usualLens } from '../vision/vision-camera';
 import {
   doubtOf,
   FIRST_WATCH,

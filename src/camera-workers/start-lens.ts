@@ -7,7 +7,7 @@ import { makeFinder } from '../vision/markers/find';
 import type { Grey } from '../vision/markers/tones';
 import { partOfPhoto } from '../vision/photo-sight';
 import { type Pixels, rectified } from '../vision/rectify';
-import type { LensApi, OpenedPhoto } from './protocol';
+import type { LensApi, OpenedPhoto } from './camera-workers-protocol';
 
 /** A file beyond this is no photo of a table. */
 const MOST_BYTES = 80_000_000;

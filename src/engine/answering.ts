@@ -1,7 +1,7 @@
 import { answerFits } from '../game/answer';
+import { answerSchema } from '../game/game-schemas';
 import { isRecorded } from '../game/log';
 import { type Act, type Proposal, proposeInSteps } from '../game/play';
-import { answerSchema } from '../game/schemas';
 import type { Answer, Json, Steps } from '../rules/book';
 import { parseWith } from '../table/parse';
 import type { Asked } from './protocol';

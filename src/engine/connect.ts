@@ -1,8 +1,8 @@
 import type { Problem } from '../table/result';
 import { NotFetched } from './fetch-part';
-import { heldSteps } from './held';
-import { heldNotes } from './held-notes';
 import { type EngineApi, NEWS_CHANNEL, type News } from './protocol';
+import { heldNotes } from './unsaved-notes';
+import { heldSteps } from './unsaved-steps';
 import { keepWorker, type Line, type Pulse, type StartWorker, WorkerDied, type WorkerLine } from './worker-line';
 
 /** The engine as the page sees it: plain promises, and news. */

@@ -1,6 +1,6 @@
 import { type Moments, stateAtMoment } from '../game/moments';
-import { groundKey, mapOf } from '../report/map';
 import type { Drawn } from '../report/node';
+import { groundKey, mapOf } from '../report/report-map';
 import type { Steps } from '../rules/book';
 import type { DrawnMaps } from './review-protocol';
 

@@ -9,7 +9,6 @@ import { readOurFile, writeScenarioFile } from '../storage/scenario-file';
 import type { StoredBattle, StoredPending } from '../storage/schema';
 import { bad, good, type Problem, type Result } from '../table/result';
 import type { TablePhoto } from '../table/table';
-import { breath } from './breath';
 import { fetchPart, manifestOf, readyToDecide } from './fetch-part';
 import { guarded } from './guarded';
 import type { Job } from './in-slices';
@@ -20,6 +19,7 @@ import type { ExportedFile, Imported } from './protocol';
 import { type Secrets, secretsOf } from './secrets';
 import { type Session, wholeLog } from './session';
 import { summaryOf } from './summaries';
+import { breath } from './yield-to-events';
 
 /** The whole battle as a file, from memory: also when the disk is full or gone. */
 export async function exportBattle(ports: Ports, session: Session, withPhoto = false): Promise<ExportedFile> {
@@ -45,7 +45,7 @@ async function photoFor(
   const lying = photoOn(book, state);
   if (!lying) return {};
   if (!isWanted) return { left: { photoLeftOut: lying.bytes } };
-  return { photo: await (await import('./photos')).photoForFile(ports, lying) };
+  return { photo: await (await import('./engine-photos')).photoForFile(ports, lying) };
 }
 
 /** The file of a game whose log is whole. Of the notes only those under a PIN go into it. */
@@ -134,7 +134,7 @@ async function importBattle(ports: Ports, read: BattleFile, watch: Job): Promise
 
 /** A picture that cannot be kept costs the battle nothing but its looks. */
 async function takeIn(ports: Ports, battle: string, lying: TablePhoto | undefined, inFile: unknown): Promise<void> {
-  if (lying) await guarded(async () => (await import('./photos')).takePhotoIn(ports, battle, lying, inFile));
+  if (lying) await guarded(async () => (await import('./engine-photos')).takePhotoIn(ports, battle, lying, inFile));
 }
 
 async function importScenario(ports: Ports, { name, photo, ...written }: ScenarioFile): Promise<Imported> {

@@ -3,7 +3,6 @@ import { type Act, type Game, type Proposal, proposeInSteps, proposeRedo, propos
 import type { Steps } from '../rules/book';
 import { asName } from '../table/schemas';
 import { answered, waitsNow } from './answering';
-import { consult } from './consult';
 import { createBattle } from './create-battle';
 import { readyToDecide } from './fetch-part';
 import { exportBattle, exportScenario, importFile } from './files';
@@ -14,6 +13,7 @@ import { type PlanTables, planTables } from './plan-tables';
 import type { Ports } from './ports';
 import { forgetPrivate, keepPrivate, listPrivate, readPrivate } from './private-notes';
 import type { EngineApi, LogLine, NewBattle, Opened, Order, Outcome } from './protocol';
+import { consult } from './query';
 import { rescueBattle } from './rescue';
 import { reviewing } from './reviewing';
 import { carryOut, positionOf, type Session, wholeLog, withdraw } from './session';
@@ -304,7 +304,7 @@ const pictureCalls = ({ ports, play }: Host): Calls<'keepPicture' | 'keepPhoto' 
     const bytes = await picture.arrayBuffer();
     await ports.store.keepPicture({ battle: id, type: picture.type, bytes }).catch(() => undefined);
   },
-  keepPhoto: (id, picture) => play(id, async () => (await import('./photos')).keepPhoto(ports, id, picture)),
+  keepPhoto: (id, picture) => play(id, async () => (await import('./engine-photos')).keepPhoto(ports, id, picture)),
   photo: async (id) => {
     const photo = await (await ports.photos()).photo(id);
     return photo && new Blob([photo.bytes], { type: photo.type });
@@ -341,11 +341,11 @@ const fileCalls = ({
 const editionCalls = ({
   ports,
 }: Host): Calls<'editions' | 'keepEdition' | 'dropEdition' | 'editionFile' | 'readEditionFile'> => ({
-  editions: (book) => guarded(async () => (await import('./editions')).listEditions(ports, book)),
-  keepEdition: (edition) => guarded(async () => (await import('./editions')).keepEdition(ports, edition)),
-  dropEdition: (id) => guarded(async () => (await import('./editions')).dropEdition(ports, id)),
-  editionFile: async (edition) => (await import('./editions')).fileOfEdition(edition),
-  readEditionFile: (file) => guarded(async () => (await import('./editions')).editionIn(file)),
+  editions: (book) => guarded(async () => (await import('./engine-editions')).listEditions(ports, book)),
+  keepEdition: (edition) => guarded(async () => (await import('./engine-editions')).keepEdition(ports, edition)),
+  dropEdition: (id) => guarded(async () => (await import('./engine-editions')).dropEdition(ports, id)),
+  editionFile: async (edition) => (await import('./engine-editions')).fileOfEdition(edition),
+  readEditionFile: (file) => guarded(async () => (await import('./engine-editions')).editionIn(file)),
 });
 
 /** The battle is no more: whoever held steps of it that were not saved may forget them. */

@@ -1,6 +1,6 @@
 import type { Steps } from '../rules/book';
-import { breath } from './breath';
 import type { Ports } from './ports';
+import { breath } from './yield-to-events';
 
 /** Work that can be given up, and that says how far it is. */
 export interface Job {

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../game/log';
 import type { Timeline } from '../game/timeline';
-import type { MapPicture } from '../report/map';
 import type { Drawn } from '../report/node';
+import type { MapPicture } from '../report/report-map';
 import type { Answer, Json, Question } from '../rules/book';
 import type { JumpKind } from '../rules/chronicle';
 import type { Remark } from '../storage/remark';

@@ -1,9 +1,9 @@
 import { type AnyBook, asJson, type Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, good, type Problem, type Result } from '../table/result';
+import { entrySchema } from './game-schemas';
 import { type Entry, faultIn } from './log';
 import { commit, type Game, stateAfter } from './play';
-import { entrySchema } from './schemas';
 import { upgradeEntry } from './upgrade';
 
 /**

@@ -6,7 +6,7 @@ import { fireTexts } from '../texts/fire-texts';
 import { ruleText } from '../texts/rule-text';
 import { texts } from '../texts/texts';
 import { Button } from './Button';
-import { hearing } from './hearing';
+import { hearing } from './cancellable';
 import { Sheet } from './Sheet';
 
 interface RuleSheetProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createWriting } from './panels-writing';
 import { TextField } from './TextField';
 import css from './WrittenField.module.css';
-import { createWriting } from './writing';
 
 interface WrittenProps {
   readonly label: string;

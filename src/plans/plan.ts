@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { entrySchema, momentSchema } from '../game/game-schemas';
 import { type Entry, type Log, type Step, standingSteps, stepAt } from '../game/log';
-import { entrySchema, momentSchema } from '../game/schemas';
 import type { Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import { bad, type Result } from '../table/result';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
+import type { Muster } from './figure-instances';
 import { basesGeometry, figuresGeometry } from './geometry';
-import { modelOf } from './models/catalogue';
-import type { Muster } from './muster';
+import { modelOf } from './models/model-catalogue';
 import { baseMaterial, baseShadowMaterial, contactMaterial } from './shaders/base-material';
 import { figureMaterial, figureShadowMaterial } from './shaders/figure-material';
 import type { Stage } from './stage';

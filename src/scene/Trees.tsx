@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { type BufferGeometry, InterleavedBufferAttribute } from 'three';
 import { toLocal } from '../geometry/pose';
 import type { Table } from '../table/table';
+import type { Muster } from './figure-instances';
 import { treesGeometry } from './geometry';
 import { type Tree, treesOf } from './land';
 import { oak, pine } from './models/scenery';
-import type { Muster } from './muster';
 import { treeMaterial, treeShadowMaterial } from './shaders/tree-material';
 import { drawnPose, type Stage } from './stage';
 

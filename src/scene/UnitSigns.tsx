@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { UnitId } from '../table/unit';
+import type { Muster } from './figure-instances';
 import { basesGeometry, blocksGeometry } from './geometry';
-import type { Muster } from './muster';
 import { GROUPS } from './picture';
 import { bannerMaterial } from './shaders/banner-material';
 import { mapBaseMaterial } from './shaders/base-material';

@@ -1,7 +1,7 @@
 import { type Box, boxAround, boxesMeet } from '../geometry/box';
 import type { Point } from '../geometry/point';
 import type { Ground, Hill } from './ground';
-import { type Triangle, trianglesOf } from './outline';
+import { type Triangle, trianglesOf } from './scene-outline';
 
 /** A corner of something flat on the table: where it is, and two numbers that a pattern runs along. */
 export interface Corner extends Point {

@@ -2,9 +2,9 @@ import type { Point } from '../geometry/point';
 import type { Strip } from '../table/terrain';
 import { type WorkLook, workOn } from './field-works';
 import { type LineList, type Pen, strokeFlat } from './line-list';
-import { lineDistance, stepsAlong } from './outline';
 import type { SheetLook } from './palette';
 import { ribbon } from './ribbon';
+import { lineDistance, stepsAlong } from './scene-outline';
 
 /** Field works as signs of the map. The enemy's side is to the left of the line. */
 export function workSign(lines: LineList, strip: Strip, look: SheetLook): void {

@@ -8,10 +8,10 @@ import {
   InterleavedBufferAttribute,
   PlaneGeometry,
 } from 'three';
+import { BASE_STRIDE, BLOCK_STRIDE, FIGURE_STRIDE, type Muster } from './figure-instances';
 import type { Tree } from './land';
 import { type LineList, lineCount } from './line-list';
 import type { Mould } from './models/mould';
-import { BASE_STRIDE, BLOCK_STRIDE, FIGURE_STRIDE, type Muster } from './muster';
 import type { Overlay } from './overlay';
 import type { Paintwork } from './paintwork';
 import { TINT_STEPS } from './shaders/figure-material';

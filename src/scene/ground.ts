@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point';
 import { counterClockwise, polygonHolds } from '../geometry/polygon';
 import type { Table } from '../table/table';
 import { type Area, isArea, type Terrain } from '../table/terrain';
-import { lineDistance } from './outline';
+import { lineDistance } from './scene-outline';
 
 /** How high one hill layer is, in cm: a sheet of foam board. */
 export const LAYER = 1.2;

@@ -5,9 +5,9 @@ import { type Area, isArea, type Terrain } from '../table/terrain';
 import { RIM } from './camera';
 import { groundOf } from './ground';
 import { box, face, type Mould, newMould, type Paint, quad, type Spot } from './models/mould';
-import { edgeDistance, stepsAlong, trianglesOf } from './outline';
 import { type ClothLook, LAND, linear, type Rgb, TIMBER } from './palette';
 import { stream, strewn } from './scatter';
+import { edgeDistance, stepsAlong, trianglesOf } from './scene-outline';
 
 const spot = (p: Point, height: number): Spot => [p.x, height, -p.y];
 

@@ -3,9 +3,9 @@ import { drape, type Flat, flatArea } from './drape';
 import { isFreed } from './field-works-sheet';
 import { type Ground, groundOf } from './ground';
 import { housesOf, rectangleOf } from './houses';
-import { stepsAlong } from './outline';
 import { LAND, linear } from './palette';
 import { ribbon, softened } from './ribbon';
+import { stepsAlong } from './scene-outline';
 import { PAINTS, type PaintKind } from './shaders/paint-material';
 import { pushScene } from './space';
 

@@ -1,7 +1,7 @@
 import { DataTexture, FloatType, NearestFilter, RedFormat, RGBAFormat, UnsignedByteType } from 'three';
 import type { Pose } from '../geometry/pose';
+import { LIVERY_STRIDE } from './figure-instances';
 import { GRID_PER_CM, GRID_STEP, type HeightGrid } from './ground';
-import { LIVERY_STRIDE } from './muster';
 import { POSE_TEXELS, POSES_IN_ROW } from './space';
 
 /** Poses and liveries of all units where shaders can read them: three texels a unit, the first of which moves. */

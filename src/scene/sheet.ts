@@ -7,10 +7,10 @@ import { ruinSign, workSign } from './field-works-sheet';
 import { groundOf, type Hill } from './ground';
 import { housesOf, rectangleOf, type Wing } from './houses';
 import { dot, type LineList, newLines, strokeFlat, strokeRound } from './line-list';
-import { edgeDistance, stepsAlong, trianglesOf } from './outline';
 import { linear, type SheetLook } from './palette';
 import { ribbon, softened } from './ribbon';
 import { stream, strewn } from './scatter';
+import { edgeDistance, stepsAlong, trianglesOf } from './scene-outline';
 import { FILLS, type FillKind } from './shaders/sheet-material';
 import { pushScene } from './space';
 

@@ -21,7 +21,7 @@ import {
   usualTilt,
   type View,
 } from './camera';
-import type { Muster } from './muster';
+import type { Muster } from './figure-instances';
 import type { Poses } from './poses';
 import { makeWorld, type World } from './shaders/world';
 import { toScene } from './space';

@@ -3,7 +3,7 @@ import type { Terrain } from '../table/terrain';
 import { atLevel, type Ray } from './camera';
 import { type DrapedPoint, drapeLine } from './drape';
 import { groundHeight, groundOf, layerHeight, layerTops } from './ground';
-import { groundUnder } from './pick';
+import { groundUnder } from './scene-pick';
 
 /** The ground that pictures lie on and fingers point at, however it was modelled. */
 export interface Surface {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { momentSchema, pendingSchema } from '../game/game-schemas';
 import type { PendingCommand } from '../game/play';
-import { momentSchema, pendingSchema } from '../game/schemas';
 import type { Json } from '../rules/book';
 import { parseWith } from '../table/parse';
 import type { Result } from '../table/result';

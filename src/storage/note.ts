@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { seatSchema } from '../game/schemas';
+import { seatSchema } from '../game/game-schemas';
 
 /** What a seat keeps to itself until it shows it: an order sheet, a plan. Each is known by seat, kind and name. */
 export const noteNameSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { momentSchema } from '../game/schemas';
+import { momentSchema } from '../game/game-schemas';
 
 /** What somebody wrote, or only marked, at a step of a battle when looking back on it. One for each step. */
 export const remarkSchema = v.strictObject({

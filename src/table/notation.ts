@@ -1,8 +1,8 @@
 import type { Point } from '../geometry/point';
 import type { TableDraft } from './change';
-import { parseTable } from './packed';
 import { bad, good, type Problem, type Result } from './result';
 import type { Table } from './table';
+import { parseTable } from './table-packed';
 import { AREA_KINDS, CROSSING_KINDS, isArea, LINE_KINDS, type Terrain } from './terrain';
 import { type Troops, usualBases } from './troops';
 import { type BaseSize, type Bases, type Bend, type Unit, type UnitId, unitId } from './unit';

@@ -1,4 +1,4 @@
-import type { StaffNames } from '../rules/belle-alliance/army/staff';
+import type { StaffNames } from '../rules/belle-alliance/army/army-staff';
 import { enArmy, enStaffNames } from './en-army';
 import { type ArmyWords, enArmyScreens } from './en-army-screens';
 import type { Sayings } from './saying-words';

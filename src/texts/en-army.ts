@@ -1,4 +1,4 @@
-import type { StaffNames } from '../rules/belle-alliance/army/staff';
+import type { StaffNames } from '../rules/belle-alliance/army/army-staff';
 import { pluralOf } from './plural';
 import type { Sayings } from './saying-words';
 

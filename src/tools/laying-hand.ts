@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point';
 import { distanceBetween, minus, plus } from '../geometry/vector';
 import type { Laid, LayingFault } from '../table/laying/laid';
 import { landIndexOf, pieceIn } from '../table/laying/land-index';
-import { type Grip, grip, type Held, held } from '../table/laying/moving';
+import { type Grip, grip, type Held, held } from '../table/laying/laying-moving';
 import { piecesAt } from '../table/laying/picking';
 import type { ReadyPiece } from '../table/laying/pieces';
 import { withCornerAfter, withoutCorner } from '../table/laying/shaping';

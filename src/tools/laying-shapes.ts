@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point';
 import { distanceBetween } from '../geometry/vector';
-import type { Held } from '../table/laying/moving';
+import type { Held } from '../table/laying/laying-moving';
 import type { Shape, Tone } from '../table/shapes';
 import { isArea, type Terrain } from '../table/terrain';
 

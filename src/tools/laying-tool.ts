@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point';
 import { distanceBetween, headingTo, minus } from '../geometry/vector';
 import type { Ground } from '../table/laying/lay';
-import { type Grip, grip, type Held, held } from '../table/laying/moving';
+import { type Grip, grip, type Held, held } from '../table/laying/laying-moving';
 import type { ReadyPiece } from '../table/laying/pieces';
 import { type Pull, pulledPiece, shapeFault, withNewCorner } from '../table/laying/pulling';
 import { boxStroke } from '../table/laying/stroke';

@@ -1,5 +1,5 @@
 import type { Blur } from './blur';
-import { MOST_RMS, type PoseFound } from './pose';
+import { MOST_RMS, type PoseFound } from './vision-pose';
 
 /**
  * Why a frame's pose is not believed. `no-markers`: none of the map in sight. `too-few`: one only, and small. `blurred`: moved too

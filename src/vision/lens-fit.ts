@@ -1,9 +1,9 @@
 import type { Point } from '../geometry/point';
-import { type CameraPose, type Lens, look, makeSight, poseMoved, undistorted, usualLens } from './camera';
 import type { Size } from './corners';
 import { addResidual, covarianceOf, type Problem, solved } from './maths/least-squares';
 import type { Square } from './maths/symmetric';
 import { planarStart } from './planar-start';
+import { type CameraPose, type Lens, look, makeSight, poseMoved, undistorted, usualLens } from './vision-camera';
 
 /** A place of the table itself and where it is in a photo. */
 export interface TappedPlace {

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry/point';
 import { hypotenuse } from '../geometry/vector';
-import { type Lens, look, makeSight, rayThrough, type Sight, slopeOf } from './camera';
-import { meetsGround, type Terrace } from './ground';
 import type { Vector3 } from './maths/rotation';
 import type { Square } from './maths/symmetric';
-import type { PoseFound } from './pose';
+import { type Lens, look, makeSight, rayThrough, type Sight, slopeOf } from './vision-camera';
+import { meetsGround, type Terrace } from './vision-ground';
+import type { PoseFound } from './vision-pose';
 
 /** How far a place may be off along and across the table, squared cm. */
 export interface Spread {

@@ -1,11 +1,11 @@
 import type { Quad } from '../geometry/homography';
 import type { Point } from '../geometry/point';
-import { project } from './camera';
 import { type Size, tableCorners } from './corners';
 import { fitPhoto, type PhotoFit, type TappedPlace } from './lens-fit';
 import { cornersOfMarker, type MarkerMap } from './marker-map';
 import type { FoundMarker } from './markers/find';
 import { firstMiddles, type TappedTable } from './tapped-table';
+import { project } from './vision-camera';
 
 /** Fewer tell too little of a lens that nobody knows. */
 const LEAST_MARKERS = 3;

@@ -1,7 +1,7 @@
 import { type Homography, homographyFrom, type Quad, seenAt } from '../geometry/homography';
 import type { Point } from '../geometry/point';
-import type { CameraPose, Lens } from './camera';
 import { pictureCorners, type Size } from './corners';
+import type { CameraPose, Lens } from './vision-camera';
 
 /**
  * Where the pixels of a picture from above are in a photo. First straight, by `straight`; then as the lens bends it: what is then `r` from

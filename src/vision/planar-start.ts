@@ -1,10 +1,10 @@
 import { chained3, type Matrix3 } from '../geometry/matrix3';
 import type { Point } from '../geometry/point';
 import { distanceBetween } from '../geometry/vector';
-import { type CameraPose, fromCamera } from './camera';
 import { addResidual, makeNormal } from './maths/least-squares';
 import { cross3, length3, times3, unit3, type Vector3 } from './maths/rotation';
 import { solveSymmetric } from './maths/symmetric';
+import { type CameraPose, fromCamera } from './vision-camera';
 
 /** A place of the table and where it is seen without lens (`undistorted`). */
 export interface SeenPlace {

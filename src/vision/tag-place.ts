@@ -1,12 +1,12 @@
 import type { Quad } from '../geometry/homography';
 import type { Point } from '../geometry/point';
 import { hypotenuse } from '../geometry/vector';
-import { type Lens, look, makeSight, meetsHeight, rayThrough, slopeOf } from './camera';
 import { middleOf, PRINTED } from './marker-map';
 import { addResidual, huberCost, huberWeight, type Problem, solved } from './maths/least-squares';
 import { inverseSymmetric, type Square } from './maths/symmetric';
 import type { Spread } from './measuring';
-import type { PoseFound } from './pose';
+import { type Lens, look, makeSight, meetsHeight, rayThrough, slopeOf } from './vision-camera';
+import type { PoseFound } from './vision-pose';
 
 /** A tag as one frame shows it. */
 export interface TagView {

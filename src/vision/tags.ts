@@ -2,13 +2,13 @@ import { normalised } from '../geometry/angle';
 import type { Point } from '../geometry/point';
 import { type Pose, toTable } from '../geometry/pose';
 import { distanceBetween, hypotenuse, lengthOf } from '../geometry/vector';
-import { type Lens, standsAt } from './camera';
-import { heightAt, type Terrace } from './ground';
 import type { FoundMarker } from './markers/find';
 import { length3 } from './maths/rotation';
 import { placeOff, type Spread } from './measuring';
-import type { PoseFound } from './pose';
 import { type TagPlace, type TagView, tagPlace } from './tag-place';
+import { type Lens, standsAt } from './vision-camera';
+import { heightAt, type Terrace } from './vision-ground';
+import type { PoseFound } from './vision-pose';
 
 /** All tags ever seen, by their numbers. */
 export type Tags = ReadonlyMap<number, TrackedTag>;

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry/point';
-import { type Lens, look, makeSight, rayThrough } from './camera';
 import { addResidual, covarianceOf, makeNormal, type Problem, solved } from './maths/least-squares';
 import { dot3, type Vector3 } from './maths/rotation';
 import { type Square, solveSymmetric } from './maths/symmetric';
 import { pixelSpread } from './measuring';
-import type { PoseFound } from './pose';
+import { type Lens, look, makeSight, rayThrough } from './vision-camera';
+import type { PoseFound } from './vision-pose';
 
 /** One place as seen in one frame. */
 export interface PlaceView {

@@ -1,16 +1,16 @@
 import { distanceBetween } from '../geometry/vector';
 import { blurOf } from './blur';
-import { type Lens, lensAt, project } from './camera';
 import type { Size } from './corners';
 import { type Doubt, FIRST_GATE, faded, type Gate, gated } from './gate';
 import type { FoundMarker } from './markers/find';
 import type { Grey } from './markers/tones';
 import { cmOfPixels, type MeasuredPoint, pointUnder, type Tap } from './measuring';
-import { poseFrom } from './pose';
 import { isWorthKeeping, type SurveyFrame, surveyFrame } from './survey/frames';
 import type { Survey } from './survey/survey';
 import { type TagChecks, type Tags, type TagTrouble, type TagWays, type Tray, tagsAfter, tagTroubles } from './tags';
 import type { PlaceView } from './triangulate';
+import { type Lens, lensAt, project } from './vision-camera';
+import { poseFrom } from './vision-pose';
 
 /** What is known of the table while its camera is watched. */
 export interface Watched {

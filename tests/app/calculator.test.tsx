@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCase, readDice, writeCase } from '../../src/app/calculator/address';
 import { hashOf, parseHash } from '../../src/app/router';
 import { Calculator } from '../../src/panels/Calculator';
-import { fireCalculator } from '../../src/rules/belle-alliance/fire/calculator';
+import { fireCalculator } from '../../src/rules/belle-alliance/fire/fire-calculator';
 import type { CalculatorValues, DiceThrow, Field, Thrown } from '../../src/rules/calculator';
 import type { Saying } from '../../src/table/reasons';
 import '../../src/rules/belle-alliance/words/belle-alliance-texts';

@@ -4,7 +4,7 @@ import { CampaignTableForm } from '../../src/panels/campaign/CampaignTableForm';
 import { type CampaignDraft, upTo, withEffect, withEnd, withoutBattle } from '../../src/panels/campaign/campaign-draft';
 import { notCount, notWhole, notWholeNorEmpty } from '../../src/panels/campaign/whole-number';
 import { BERLIN_1813 } from '../../src/rules/campaign/berlin-1813';
-import { parseCampaign } from '../../src/rules/campaign/table';
+import { parseCampaign } from '../../src/rules/campaign/campaign-table';
 
 const bare: CampaignDraft = { ...BERLIN_1813, earlyEnds: [], effects: [] };
 const isWhole = (draft: CampaignDraft): boolean => parseCampaign({ ...BERLIN_1813, ...draft }).ok;

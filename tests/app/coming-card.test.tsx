@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { hexAdviceOn } from '../../src/app/battle/hex-advice';
+import { hexAdviceOn } from '../../src/app/battle/battle-hex-advice';
 import { HexSide } from '../../src/app/hex/HexSide';
 import type { HexAdvised } from '../../src/app/hex/hex-advised';
-import { FIRST_LAYERS } from '../../src/app/hex/layers';
+import { FIRST_LAYERS } from '../../src/app/hex/hex-layers';
 import { throughJson } from '../../src/rules/book';
 import { laBatailleAdviser } from '../../src/rules/la-bataille/book/adviser';
 import { laBatailleAgenda } from '../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
 import { HEILSBERG } from '../../src/rules/la-bataille/scenarios/heilsberg';
-import { hexScenario } from '../../src/rules/la-bataille/scenarios/written';
+import { hexScenario } from '../../src/rules/la-bataille/scenarios/written-hex-scenario';
 import { hexScenarioTexts } from '../../src/rules/la-bataille/words/hex-scenario-texts';
 import { commandFrom } from '../support/lb-play';
 import '../../src/rules/la-bataille/words/la-bataille-texts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { intoSight } from '../../src/app/battle/cover';
+import { intoSight } from '../../src/app/battle/battle-cover';
 
 const clear = { left: 100, right: 800, top: 0, bottom: 600 };
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GivenOrders } from '../../src/panels/GivenOrders';
-import { belleAllianceOrdersAdviser as adviser } from '../../src/rules/belle-alliance/orders/adviser';
+import { belleAllianceOrdersAdviser as adviser } from '../../src/rules/belle-alliance/turn/orders/order-adviser';
 import { type Battle, battleOf } from '../support/belle-alliance';
 import { foot, give, march, order, staff } from '../support/ordering';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SIZES } from '../../src/rules/la-bataille/book/counter';
 import { EVENT_TABLE } from '../../src/rules/la-bataille/book/event';
+import { SIZES } from '../../src/rules/la-bataille/book/la-bataille-counter';
+import { READINESS } from '../../src/rules/la-bataille/book/la-bataille-unit';
 import { SEGMENTS } from '../../src/rules/la-bataille/book/phases';
-import { READINESS } from '../../src/rules/la-bataille/book/unit';
-import { FORMATIONS, GUNS, ORDERS } from '../../src/rules/la-bataille/vocabulary';
+import { FORMATIONS, GUNS, ORDERS } from '../../src/rules/la-bataille/la-bataille-vocabulary';
 import { nameOfHex } from '../../src/table/hex-table';
 import { unitId } from '../../src/table/unit';
 import '../../src/rules/la-bataille/words/la-bataille-texts';

@@ -1,7 +1,7 @@
 import '../../src/app/first-words';
 import { describe, expect, it } from 'vitest';
+import { fetchStarts } from '../../src/app/app-starts';
 import { screenOf } from '../../src/app/screens';
-import { fetchStarts } from '../../src/app/starts';
 import { problemOf } from '../../src/engine/connect';
 import { fetchInWords, fetchPart } from '../../src/engine/fetch-part';
 import { guarded } from '../../src/engine/guarded';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Advice } from '../../src/app/battle/advice';
+import type { Advice } from '../../src/app/battle/battle-advice';
 import { createTableStore, type TableStore } from '../../src/app/battle/table-store';
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
-import { gaitChoices } from '../../src/rules/belle-alliance/movement/gait';
+import { gaitChoices } from '../../src/rules/belle-alliance/march/gait';
 import type { BattleView } from '../../src/rules/book';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
 import type { Action, Statement } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import type { Verdict } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';

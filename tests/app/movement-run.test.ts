@@ -4,7 +4,7 @@ import { createRunPlayer } from '../../src/app/battle/running/run-player';
 import type { Point } from '../../src/geometry/point';
 import type { Pose } from '../../src/geometry/pose';
 import type { MovementRun, RunTrack } from '../../src/rules/belle-alliance/events/running';
-import type { Moment } from '../../src/rules/belle-alliance/running/moment';
+import type { Moment } from '../../src/rules/belle-alliance/march/together/moment';
 import { type Unit, type UnitId, unitId } from '../../src/table/unit';
 import { minutesText, runningTexts } from '../../src/texts/running-texts';
 import { battleOf } from '../support/belle-alliance';

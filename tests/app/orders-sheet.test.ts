@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSheetStore, type SheetStore } from '../../src/app/battle/orders/sheet-store';
 import type { ReadPrivate } from '../../src/engine/protocol';
-import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/orders/adviser';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
+import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/turn/orders/order-adviser';
 import { asJson, type Json } from '../../src/rules/book';
 import type { OrderWriter } from '../../src/rules/order-writing';
 import type { Problem } from '../../src/table/result';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { watchSheets } from '../../src/app/battle/orders/watching';
-import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/orders/adviser';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
+import { belleAllianceOrdersAdviser } from '../../src/rules/belle-alliance/turn/orders/order-adviser';
 import { asJson, type Json } from '../../src/rules/book';
 import type { OrderWriter } from '../../src/rules/order-writing';
 import type { NoteName } from '../../src/storage/note';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createReach } from '../../src/app/battle/reach';
+import { createReach } from '../../src/app/battle/battle-reach';
 import type { Consulted, Query } from '../../src/engine/protocol';
 import { unitId } from '../../src/table/unit';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belleAllianceReference } from '../../src/rules/belle-alliance/sheets/reference';
+import { belleAllianceReference } from '../../src/rules/belle-alliance/reference/belle-alliance-reference';
 import '../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { fetchRuleWords } from '../../src/app/rules/fetch-catalogue';
 import { catalogueOf } from '../../src/texts/catalogue';

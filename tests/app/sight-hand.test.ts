@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSeenGround, seenShapes } from '../../src/app/battle/aiming/seen-ground';
+import { createSeenGround, seenShapes } from '../../src/app/battle/aiming/aiming-seen-ground';
 import type { Statement } from '../../src/rules/action';
 import type { Measuring } from '../../src/rules/book';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type UnitId, unitId } from '../../src/table/unit';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fetchStarts } from '../../src/app/starts';
+import { fetchStarts } from '../../src/app/app-starts';
 import { fetchInWords } from '../../src/engine/fetch-part';
 import { previewLine } from '../../src/panels/StartPreview';
-import { setUp } from '../../src/rules/la-bataille/book/scenario';
+import { setUp } from '../../src/rules/la-bataille/book/la-bataille-scenario';
 import { changeCell, newClubEdition } from '../../src/rules/la-bataille/club-edition';
 import { MANIFESTS } from '../../src/rules/manifests';
 import type { ScenarioPreview } from '../../src/rules/start';

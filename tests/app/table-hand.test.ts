@@ -3,7 +3,7 @@ import { createTableStore, type TableStore } from '../../src/app/battle/table-st
 import type { Point } from '../../src/geometry/point';
 import type { Pose } from '../../src/geometry/pose';
 import type { BattleView, Measuring } from '../../src/rules/book';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import type { SceneHandle } from '../../src/scene/handle';
 import type { TablePointer } from '../../src/scene/TableScene';
 import { parseLayout } from '../../src/table/notation';

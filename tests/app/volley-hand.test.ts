@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownOnTarget } from '../../src/app/battle/aiming/AimBar';
 import type { BattleView, Json } from '../../src/rules/book';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import { type SideId, sideId, type UnitId, unitId } from '../../src/table/unit';

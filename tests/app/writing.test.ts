@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWriting } from '../../src/panels/writing';
+import { createWriting } from '../../src/panels/panels-writing';
 
 /** A field of a briefing, and all that it wrote. */
 function aField(value: string) {

@@ -2,7 +2,7 @@ import type { Point } from '../../src/geometry/point';
 import { type Polygon, polygonHolds } from '../../src/geometry/polygon';
 import type { Segment } from '../../src/geometry/segment';
 import { facesOf } from '../../src/rules/belle-alliance/fire/firing-line';
-import type { Formation } from '../../src/rules/miniatures/unit';
+import type { Formation } from '../../src/rules/miniatures/miniatures-unit';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 import { numbersFrom } from './harness';

@@ -1,4 +1,4 @@
-import type { Formation } from '../../src/rules/miniatures/unit';
+import type { Formation } from '../../src/rules/miniatures/miniatures-unit';
 import { makeField } from '../../src/table/field';
 import { nearestEnemies, newNearestEnemies } from '../../src/table/nearest-enemy';
 import type { Table } from '../../src/table/table';

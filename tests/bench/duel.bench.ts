@@ -1,7 +1,7 @@
-import { fdLoss, lossPerUnit, QUARTERS } from '../../src/rules/belle-alliance/fire/outcome';
-import type { DuelOdds } from '../../src/rules/belle-alliance/melee/odds';
-import { type DuelParty, duelOdds } from '../../src/rules/belle-alliance/melee/odds';
-import { moraleByDifference, prisonersPerUnit } from '../../src/rules/belle-alliance/melee/outcome';
+import { fdLoss, lossPerUnit, QUARTERS } from '../../src/rules/belle-alliance/fire/fire-outcome';
+import type { DuelOdds } from '../../src/rules/belle-alliance/melee/melee-odds';
+import { type DuelParty, duelOdds } from '../../src/rules/belle-alliance/melee/melee-odds';
+import { moraleByDifference, prisonersPerUnit } from '../../src/rules/belle-alliance/melee/melee-outcome';
 import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 

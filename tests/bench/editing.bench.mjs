@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
-import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
+import { freshDraft } from '../../src/rules/belle-alliance/drafting/drafting-fresh';
 import { writeScenarioFile } from '../../src/storage/scenario-file';
 import { READY_PIECES } from '../../src/table/laying/pieces';
 import { stampPiece } from '../../src/table/laying/stamping';

@@ -1,7 +1,7 @@
 import { edited, type HexMap } from '../../src/hex/map';
-import { gridPattern } from '../../src/scene/hex/grid';
+import { gridPattern } from '../../src/scene/hex/hex-grid';
+import { landPattern } from '../../src/scene/hex/hex-land';
 import { sheetPattern } from '../../src/scene/hex/hex-sheet';
-import { landPattern } from '../../src/scene/hex/land';
 import { makeQuilt, type Pattern } from '../../src/scene/hex/quilt';
 import { type Relief, reliefOf } from '../../src/scene/hex/relief';
 import { clothOf, sheetOf } from '../../src/scene/palette';

@@ -4,7 +4,7 @@ import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import { asJson, type Json } from '../../src/rules/book';
-import { FORMATIONS, type Formation } from '../../src/rules/miniatures/unit';
+import { FORMATIONS, type Formation } from '../../src/rules/miniatures/miniatures-unit';
 import type { UnitId } from '../../src/table/unit';
 import { numbersFrom } from './harness';
 

@@ -2,7 +2,7 @@ import { booleanContains, polygon } from '@turf/turf';
 import type { Point } from '../../src/geometry/point';
 import { plus, turnedAbout } from '../../src/geometry/vector';
 import type { Ground } from '../../src/table/laying/lay';
-import { type Grip, grip, held } from '../../src/table/laying/moving';
+import { type Grip, grip, held } from '../../src/table/laying/laying-moving';
 import { READY_PIECES } from '../../src/table/laying/pieces';
 import { stampPiece } from '../../src/table/laying/stamping';
 import { type Area, isArea, type Terrain } from '../../src/table/terrain';

@@ -3,7 +3,7 @@ import { toTable } from '../../src/geometry/pose';
 import { outerEdges } from '../../src/rules/belle-alliance/fire/outer-edges';
 import { classifyAll } from '../../src/rules/belle-alliance/melee/classify';
 import { frontsOf, zonesOf } from '../../src/rules/belle-alliance/melee/zone';
-import type { Disorder } from '../../src/rules/belle-alliance/roster';
+import type { Disorder } from '../../src/rules/belle-alliance/units/roster';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 import { compare, mustAgree, type Row } from './harness';

@@ -1,6 +1,6 @@
 import type { Chances } from '../../src/rules/belle-alliance/chances';
-import { fireOdds } from '../../src/rules/belle-alliance/fire/odds';
-import { lossPerUnit, moraleOf, QUARTERS } from '../../src/rules/belle-alliance/fire/outcome';
+import { fireOdds } from '../../src/rules/belle-alliance/fire/fire-odds';
+import { lossPerUnit, moraleOf, QUARTERS } from '../../src/rules/belle-alliance/fire/fire-outcome';
 import { die } from './dice';
 import { compare, mustAgree, numbersFrom, type Row } from './harness';
 

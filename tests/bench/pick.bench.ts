@@ -1,6 +1,6 @@
 import { BoxGeometry, InstancedMesh, Matrix4, MeshBasicMaterial, Raycaster, Vector3 } from 'three';
 import { toTable } from '../../src/geometry/pose';
-import { formationStand } from '../../src/rules/miniatures/stand';
+import { formationStand } from '../../src/rules/miniatures/miniatures-stand';
 import { FIGURE_HEIGHTS, makeField } from '../../src/table/field';
 import { newHit, pickUnit, type Ray } from '../../src/table/pick';
 import type { Table } from '../../src/table/table';

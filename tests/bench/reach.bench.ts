@@ -1,8 +1,8 @@
 import type { Point } from '../../src/geometry/point';
-import { type MarchGround, march } from '../../src/rules/belle-alliance/movement/march';
-import { type Mover, makeMover } from '../../src/rules/belle-alliance/movement/mover';
-import { reachOf } from '../../src/rules/belle-alliance/movement/reach/reach';
-import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
+import { STANDARD_READINGS } from '../../src/rules/belle-alliance/belle-alliance-readings';
+import { type MarchGround, march } from '../../src/rules/belle-alliance/march/march';
+import { type Mover, makeMover } from '../../src/rules/belle-alliance/march/mover';
+import { reachOf } from '../../src/rules/belle-alliance/march/reach/march-reach';
 import type { Step } from '../../src/rules/marching-advice';
 import type { Table } from '../../src/table/table';
 import { type Terrain, terrainId } from '../../src/table/terrain';

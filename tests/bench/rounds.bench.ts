@@ -1,13 +1,13 @@
-import { fdLoss, lossPerUnit, QUARTERS, valourLost } from '../../src/rules/belle-alliance/fire/outcome';
-import { meleeFactors, sumOf } from '../../src/rules/belle-alliance/melee/factors';
+import { fdLoss, lossPerUnit, QUARTERS, valourLost } from '../../src/rules/belle-alliance/fire/fire-outcome';
+import { meleeFactors, sumOf } from '../../src/rules/belle-alliance/melee/melee-factors';
 import {
   fightDuel,
   moraleByDifference,
   prisonersPerUnit,
   unitsOfMelee,
-} from '../../src/rules/belle-alliance/melee/outcome';
+} from '../../src/rules/belle-alliance/melee/melee-outcome';
+import type { MeleeSituation, Party } from '../../src/rules/belle-alliance/melee/melee-situation';
 import { meleeRounds } from '../../src/rules/belle-alliance/melee/rounds';
-import type { MeleeSituation, Party } from '../../src/rules/belle-alliance/melee/situation';
 import type { RoundOdds } from '../../src/rules/card';
 import { meleeOf } from '../support/melee-situation';
 import { die } from './dice';

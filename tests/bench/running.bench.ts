@@ -1,11 +1,11 @@
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
-import { freshHistory } from '../../src/rules/belle-alliance/history';
-import { marchGround, moverOf } from '../../src/rules/belle-alliance/movement/from-state';
-import { resolveMovement } from '../../src/rules/belle-alliance/running/command';
+import { marchGround, moverOf } from '../../src/rules/belle-alliance/march/from-state';
+import { resolveMovement } from '../../src/rules/belle-alliance/march/together/together-command';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
+import { freshHistory } from '../../src/rules/belle-alliance/units/history';
 import { type Answer, atOnce } from '../../src/rules/book';
 import type { Step } from '../../src/rules/marching-advice';
-import type { Formation } from '../../src/rules/miniatures/unit';
+import type { Formation } from '../../src/rules/miniatures/miniatures-unit';
 import type { UnitId } from '../../src/table/unit';
 import { foot, inMovement, march, order } from '../support/running';
 import { type SlowMarch, stepTogether } from '../support/slow-running';

@@ -1,8 +1,8 @@
 import type { Point } from '../../src/geometry/point';
-import { type CameraPose, type Lens, project, usualLens } from '../../src/vision/camera';
 import { cornersOfMarker } from '../../src/vision/marker-map';
 import type { FoundMarker } from '../../src/vision/markers/find';
 import type { Grey } from '../../src/vision/markers/tones';
+import { type CameraPose, type Lens, project, usualLens } from '../../src/vision/vision-camera';
 import { lookingAt } from '../support/camera-over-table';
 import { type Cloth, clutteredCloth } from '../support/cloth';
 import { type Block, type LaidMarker, photograph } from '../support/marker-scene';

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { freshHistory } from '../../src/rules/belle-alliance/history';
-import { marchGround, moverOf } from '../../src/rules/belle-alliance/movement/from-state';
-import { reachOf } from '../../src/rules/belle-alliance/movement/reach/reach';
+import { marchGround, moverOf } from '../../src/rules/belle-alliance/march/from-state';
+import { reachOf } from '../../src/rules/belle-alliance/march/reach/march-reach';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
-import { belleAllianceThreats } from '../../src/rules/belle-alliance/threats/threats';
+import { belleAllianceThreats } from '../../src/rules/belle-alliance/threats/belle-alliance-threats';
+import { freshHistory } from '../../src/rules/belle-alliance/units/history';
 import { atOnce } from '../../src/rules/book';
 import type { SideId, UnitId } from '../../src/table/unit';
 import { foot, inMovement } from '../support/running';

@@ -1,11 +1,11 @@
 import type { Polygon } from '../../src/geometry/polygon';
 import { distanceBetween } from '../../src/geometry/vector';
-import { verdictOf } from '../../src/rules/belle-alliance/fire/adviser';
+import { STANDARD_READINGS } from '../../src/rules/belle-alliance/belle-alliance-readings';
+import { verdictOf } from '../../src/rules/belle-alliance/fire/fire-adviser';
 import { targetsOf } from '../../src/rules/belle-alliance/fire/targets';
-import { freshHistory } from '../../src/rules/belle-alliance/history';
-import { STANDARD_READINGS } from '../../src/rules/belle-alliance/readings';
-import type { Roster } from '../../src/rules/belle-alliance/roster';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
+import { freshHistory } from '../../src/rules/belle-alliance/units/history';
+import type { Roster } from '../../src/rules/belle-alliance/units/roster';
 import type { Table } from '../../src/table/table';
 import { type AreaKind, terrainId } from '../../src/table/terrain';
 import type { Unit, UnitId } from '../../src/table/unit';

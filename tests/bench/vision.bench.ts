@@ -1,14 +1,14 @@
-import { meetsHeight, rayThrough, usualLens } from '../../src/vision/camera';
 import type { MarkerMap } from '../../src/vision/marker-map';
 import { TABLE_MARKERS, UNIT_TAGS } from '../../src/vision/markers/dictionary';
 import { type FoundMarker, makeFinder } from '../../src/vision/markers/find';
 import { lengthBetween, placeOff, pointUnder } from '../../src/vision/measuring';
-import { type PoseFound, poseFrom } from '../../src/vision/pose';
 import { isWorthKeeping, type SurveyFrame, surveyFrame } from '../../src/vision/survey/frames';
-import { placed, placedSurvey, placingFrom, scaledSurvey } from '../../src/vision/survey/placing';
 import { type Survey, surveying } from '../../src/vision/survey/survey';
+import { placed, placedSurvey, placingFrom, scaledSurvey } from '../../src/vision/survey/survey-placing';
 import { type TagPlace, tagPlace } from '../../src/vision/tag-place';
 import { triangulated } from '../../src/vision/triangulate';
+import { meetsHeight, rayThrough, usualLens } from '../../src/vision/vision-camera';
+import { type PoseFound, poseFrom } from '../../src/vision/vision-pose';
 import { between, numbersFrom } from '../support/numbers';
 import { compare, type Row } from './harness';
 import { anyFrame, SIZE, sideOf, type TrueFrame, trueCorners, truthOf, walkFrames } from './table-frames';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { formationStand } from '../../src/rules/miniatures/stand';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { formationStand } from '../../src/rules/miniatures/miniatures-stand';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import { unitId } from '../../src/table/unit';
 import type { LaidMarker } from '../support/marker-scene';

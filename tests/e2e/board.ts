@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Table } from '../../src/table/table';
 import type { Terrain } from '../../src/table/terrain';

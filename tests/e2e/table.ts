@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import type { Diagnostics } from '../../src/app/diagnostics';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Troops } from '../../src/table/troops';
 import { type Unit, unitId } from '../../src/table/unit';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { readSheet } from '../../src/rules/belle-alliance/army/army-sheet';
 import { deploy } from '../../src/rules/belle-alliance/army/deploy';
 import { frontAround } from '../../src/rules/belle-alliance/army/front';
-import { readSheet } from '../../src/rules/belle-alliance/army/sheet';
 import {
   changingOfficer,
   changingUnit,
@@ -15,7 +15,7 @@ import {
   toldOf,
 } from '../../src/rules/belle-alliance/drafting/army-steps';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
-import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
+import { freshDraft } from '../../src/rules/belle-alliance/drafting/drafting-fresh';
 import { allUnits, type DraftState, forcesIn } from '../../src/rules/belle-alliance/drafting/state';
 import { asJson } from '../../src/rules/book';
 import type { Result } from '../../src/table/result';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Held, heldSteps } from '../../src/engine/held';
+import { type Held, heldSteps } from '../../src/engine/unsaved-steps';
 import { aStep } from '../support/entries';
 
 let held: Held;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { breath } from '../../src/engine/breath';
 import type { EngineApi } from '../../src/engine/protocol';
+import { breath } from '../../src/engine/yield-to-events';
 import { type AnyBook, asJson } from '../../src/rules/book';
 import { toyHex, toyScenario } from '../support/toy-hex';
 import { askedOf, newWorld, opened, order, type World } from '../support/world';

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import type { EngineApi } from '../../src/engine/protocol';
-import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
+import { freshDraft } from '../../src/rules/belle-alliance/drafting/drafting-fresh';
 import { asJson, type Json } from '../../src/rules/book';
 import { lettersFor } from '../../src/storage/base64';
 import { sumInHex } from '../../src/storage/sum';

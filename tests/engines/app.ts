@@ -1,4 +1,4 @@
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import { type Unit, unitId } from '../../src/table/unit';
 import type { Spot } from './browser';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plannedOrders } from '../../src/plans/to-orders';
-import { belleAllianceOrderWriter as writer } from '../../src/rules/belle-alliance/orders/writer';
 import { belleAllianceReader } from '../../src/rules/belle-alliance/reader';
+import { belleAllianceOrderWriter as writer } from '../../src/rules/belle-alliance/turn/orders/writer';
 import { asJson, type Json } from '../../src/rules/book';
 import { unitId } from '../../src/table/unit';
 import { COURSES } from '../support/any-battle';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mapOf } from '../../src/report/map';
 import { el, markup } from '../../src/report/node';
+import { mapOf } from '../../src/report/report-map';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { COURSES, startOf } from '../support/any-battle';
 

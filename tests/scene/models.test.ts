@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAKERS, type ModelName, modelOf } from '../../src/scene/models/catalogue';
+import { MAKERS, type ModelName, modelOf } from '../../src/scene/models/model-catalogue';
 import { triangleCount } from '../../src/scene/models/mould';
 import { oak, pine } from '../../src/scene/models/scenery';
 

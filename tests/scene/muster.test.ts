@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { BASE_STRIDE, BLOCK_STRIDE, FIGURE_STRIDE, MANNER, musterOf, sameMuster } from '../../src/scene/muster';
+import {
+  BASE_STRIDE,
+  BLOCK_STRIDE,
+  FIGURE_STRIDE,
+  MANNER,
+  musterOf,
+  sameMuster,
+} from '../../src/scene/figure-instances';
 import { aTable, aUnit } from './sample';
 
 const battery = aUnit('battery', { arm: 'artillery', look: 'gun', guns: 3, figures: 10, figuresAtStart: 12 });

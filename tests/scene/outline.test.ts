@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/geometry/point';
 import { polygonHolds, signedArea } from '../../src/geometry/polygon';
-import { trianglesOf } from '../../src/scene/outline';
+import { trianglesOf } from '../../src/scene/scene-outline';
 import { rectangle } from './sample';
 
 /** A star with many points, each a bay deep. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf, NO_INSETS, project, rayThrough, type View } from '../../src/scene/camera';
 import { groundHeight, LAYER } from '../../src/scene/ground';
-import { pick } from '../../src/scene/pick';
+import { pick } from '../../src/scene/scene-pick';
 import { layGround, makeField } from '../../src/table/field';
 import type { Table } from '../../src/table/table';
 import { area, aTable, aUnit, rectangle } from './sample';

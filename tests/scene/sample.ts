@@ -1,5 +1,5 @@
 import type { Point } from '../../src/geometry/point';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import type { Table } from '../../src/table/table';
 import { type Area, type Strip, type Terrain, terrainId } from '../../src/table/terrain';
 import { sideId, type Unit, unitId } from '../../src/table/unit';

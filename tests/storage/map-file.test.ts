@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi } from '../../src/engine/protocol';
 import { throughJson } from '../../src/rules/book';
-import { freshMap } from '../../src/rules/hex-map/fresh';
+import { freshMap } from '../../src/rules/hex-map/hex-map-fresh';
 import { readOurFile } from '../../src/storage/scenario-file';
 import { say, sayProblem } from '../../src/texts/sayings';
 import { newWorld, opened, order } from '../support/world';

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
-import { freshHistory, type History } from '../../src/rules/belle-alliance/history';
+import { freshHistory, type History } from '../../src/rules/belle-alliance/units/history';
 import { freeTable } from '../../src/rules/free-table/book';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
 import { warburg } from '../../src/rules/warburg/book/book';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EngineApi, Opened } from '../../src/engine/protocol';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { COMMAND_TABLE } from '../../src/rules/belle-alliance/drafting/command';
-import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
+import { freshDraft } from '../../src/rules/belle-alliance/drafting/drafting-fresh';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import type { Json } from '../../src/rules/book';
 import { readOurFile, writeScenarioFile } from '../../src/storage/scenario-file';

@@ -6,8 +6,8 @@ import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
 import { type AnyBook, asJson, type Json, type Options } from '../../src/rules/book';
 import { freeTable } from '../../src/rules/free-table/book';
-import { freeTable as freeScenario } from '../../src/rules/free-table/scenario';
-import { FORMATIONS } from '../../src/rules/miniatures/unit';
+import { freeTable as freeScenario } from '../../src/rules/free-table/free-table-scenario';
+import { FORMATIONS } from '../../src/rules/miniatures/miniatures-unit';
 import { sideId } from '../../src/table/unit';
 import { toyHex, toyScenario } from './toy-hex';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { type Hex, type Hexside, sameHex, stepped, turned } from '../../src/hex/axial';
 import { indexOf } from '../../src/hex/layout';
+import type { CombatUnit, LbUnit } from '../../src/rules/la-bataille/book/la-bataille-unit';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import type { CombatUnit, LbUnit } from '../../src/rules/la-bataille/book/unit';
-import { EDITIONS } from '../../src/rules/la-bataille/editions';
+import { EDITIONS } from '../../src/rules/la-bataille/la-bataille-editions';
 import { sideId } from '../../src/table/unit';
 import { battalion, battery, cavalry, FRENCH, lbBattle, lbMap, leader, nameOf, RUSSIANS } from './lb-battle';
 

@@ -1,6 +1,6 @@
 import { basesOverlap } from '../../src/geometry/base';
-import { rectanglesOf } from '../../src/rules/belle-alliance/movement/body';
-import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
+import { rectanglesOf } from '../../src/rules/belle-alliance/march/body';
+import type { Gait } from '../../src/rules/belle-alliance/march/gait';
 import type { Step } from '../../src/rules/marching-advice';
 import type { Table } from '../../src/table/table';
 import { type Unit, unitId } from '../../src/table/unit';

@@ -1,4 +1,4 @@
-import { queueOf } from '../../src/rules/belle-alliance/melee/queue';
+import { queueOf } from '../../src/rules/belle-alliance/melee/melee-queue';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
 import { isArea } from '../../src/table/terrain';
 import type { Unit } from '../../src/table/unit';

@@ -1,5 +1,5 @@
-import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/declared';
-import type { GivenOrder } from '../../src/rules/belle-alliance/orders/order';
+import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/melee-declared';
+import type { GivenOrder } from '../../src/rules/belle-alliance/turn/orders/order';
 import type { Step } from '../../src/rules/marching-advice';
 import type { Battle } from './belle-alliance';
 import { numbersFrom } from './numbers';

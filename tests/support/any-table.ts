@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
-import { ARMS, FORMATIONS } from '../../src/rules/miniatures/unit';
-import { parseTable } from '../../src/table/packed';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
+import { ARMS, FORMATIONS } from '../../src/rules/miniatures/miniatures-unit';
 import { asName, type PackedTable } from '../../src/table/schemas';
 import { PATTERNS, type Table } from '../../src/table/table';
+import { parseTable } from '../../src/table/table-packed';
 import { AREA_KINDS, CROSSING_KINDS, LINE_KINDS, terrainId } from '../../src/table/terrain';
 import { LOOKS, sideId, unitId } from '../../src/table/unit';
 

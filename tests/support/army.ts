@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { musterOfficer, type OfficerAsked } from '../../src/rules/belle-alliance/army/army-staff';
 import { type Enlisted, type Forces, forcesOf } from '../../src/rules/belle-alliance/army/forces';
-import { muster, type UnitAsked } from '../../src/rules/belle-alliance/army/muster';
-import { musterOfficer, type OfficerAsked } from '../../src/rules/belle-alliance/army/staff';
+import { muster, type UnitAsked } from '../../src/rules/belle-alliance/army/make-unit';
 import { sideId, unitId } from '../../src/table/unit';
 
 export const STAFF_NAMES = {

@@ -1,12 +1,12 @@
 import { logFrom } from '../../src/game/log';
 import { commit, type Game, gameOf, propose } from '../../src/game/play';
+import { scenarioFromLayout } from '../../src/rules/belle-alliance/belle-alliance-scenario';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
-import type { BoundRecord } from '../../src/rules/belle-alliance/history';
-import type { Roster } from '../../src/rules/belle-alliance/roster';
-import { scenarioFromLayout } from '../../src/rules/belle-alliance/scenario';
 import { type BelleAllianceState, historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
 import { PHASES } from '../../src/rules/belle-alliance/tables/table-01-phases';
+import type { BoundRecord } from '../../src/rules/belle-alliance/units/history';
+import type { Roster } from '../../src/rules/belle-alliance/units/roster';
 import type { Answer, Options, Question } from '../../src/rules/book';
 import type { Violation } from '../../src/table/reasons';
 import { unitOf } from '../../src/table/table';

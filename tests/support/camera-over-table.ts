@@ -1,8 +1,8 @@
 import type { Matrix3 } from '../../src/geometry/matrix3';
-import { type CameraPose, type Lens, project } from '../../src/vision/camera';
 import { cornersOfMarker, type MappedMarker, type MarkerMap } from '../../src/vision/marker-map';
 import type { FoundMarker } from '../../src/vision/markers/find';
 import { cross3, times3, unit3, type Vector3 } from '../../src/vision/maths/rotation';
+import { type CameraPose, type Lens, project } from '../../src/vision/vision-camera';
 import { between, type Next } from './numbers';
 
 /** A camera that looks from one place at another, its picture turned by `roll`. */

@@ -6,7 +6,7 @@ import type { CameraEye } from '../../src/camera-workers/camera-connect';
 import type { CameraReport, SurveyAnswer, Watching } from '../../src/camera-workers/camera-protocol';
 import type { CameraOpened } from '../../src/camera-workers/feed';
 import type { BattleView } from '../../src/rules/book';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
 import type { Pointed } from '../../src/vision/watch';
 import { SIDES } from './belle-alliance';

@@ -1,7 +1,7 @@
 import { cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
+import { type JudgedFire, judgeFire } from '../../src/rules/belle-alliance/fire/fire-verdict';
 import type { Face } from '../../src/rules/belle-alliance/fire/firing-line';
-import { type JudgedFire, judgeFire } from '../../src/rules/belle-alliance/fire/verdict';
 import { rosterOf } from '../../src/rules/belle-alliance/state';
 import { unitId } from '../../src/table/unit';
 import type { AnyFire } from './any-fire';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { Enlisted } from '../../src/rules/belle-alliance/army/forces';
 import { belleAllianceDraft } from '../../src/rules/belle-alliance/drafting/book';
-import { freshDraft } from '../../src/rules/belle-alliance/drafting/fresh';
+import { freshDraft } from '../../src/rules/belle-alliance/drafting/drafting-fresh';
 import type { DraftState } from '../../src/rules/belle-alliance/drafting/state';
-import { freshRoster } from '../../src/rules/belle-alliance/roster';
+import { freshRoster } from '../../src/rules/belle-alliance/units/roster';
 import type { Json } from '../../src/rules/book';
-import type { Arm } from '../../src/rules/miniatures/unit';
+import type { Arm } from '../../src/rules/miniatures/miniatures-unit';
 import { READY_PIECES } from '../../src/table/laying/pieces';
 import { READY_TABLE_IDS } from '../../src/table/laying/ready-tables';
 import { stampPiece } from '../../src/table/laying/stamping';

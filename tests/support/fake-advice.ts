@@ -1,6 +1,6 @@
-import type { Advice } from '../../src/app/battle/advice';
+import type { Advice } from '../../src/app/battle/battle-advice';
 import { plus, ahead as stepAhead, times } from '../../src/geometry/vector';
-import { gaitChoices } from '../../src/rules/belle-alliance/movement/gait';
+import { gaitChoices } from '../../src/rules/belle-alliance/march/gait';
 import type { MarchAdvice, MarchPlan, Step } from '../../src/rules/marching-advice';
 import { type Table, unitOf } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';

@@ -1,4 +1,4 @@
-import type { FireSituation } from '../../src/rules/belle-alliance/fire/situation';
+import type { FireSituation } from '../../src/rules/belle-alliance/fire/fire-situation';
 
 type Firer = FireSituation['firer'];
 type Target = FireSituation['target'];

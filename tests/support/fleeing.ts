@@ -1,7 +1,7 @@
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
-import type { Flight } from '../../src/rules/belle-alliance/flight/flight';
-import { withDeeds } from '../../src/rules/belle-alliance/history';
+import type { Flight } from '../../src/rules/belle-alliance/morale/flight/flight';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
+import { withDeeds } from '../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../src/table/unit';
 import { type Battle, battleOf } from './belle-alliance';
 

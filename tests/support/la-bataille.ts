@@ -1,10 +1,10 @@
 import { type FractionText, isFractionText } from '../../src/dice/fraction';
-import type { MeleeUnit } from '../../src/rules/la-bataille/assault/value';
-import { EDITIONS } from '../../src/rules/la-bataille/editions';
-import type { FireCase } from '../../src/rules/la-bataille/fire/attack';
+import type { MeleeUnit } from '../../src/rules/la-bataille/assault/assault-value';
 import type { FireTarget } from '../../src/rules/la-bataille/fire/defence';
-import type { Firer } from '../../src/rules/la-bataille/fire/value';
-import type { InfantryClass, Terrain } from '../../src/rules/la-bataille/vocabulary';
+import type { FireCase } from '../../src/rules/la-bataille/fire/fire-attack';
+import type { Firer } from '../../src/rules/la-bataille/fire/la-bataille-fire-value';
+import { EDITIONS } from '../../src/rules/la-bataille/la-bataille-editions';
+import type { InfantryClass, Terrain } from '../../src/rules/la-bataille/la-bataille-vocabulary';
 
 export const PREMIER = EDITIONS.premier;
 export const HEILSBERG = EDITIONS['heilsberg-1807'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HEXSIDES, stepped, turned } from '../../src/hex/axial';
 import { hexAt, indexOf } from '../../src/hex/layout';
 import type { HexMap } from '../../src/hex/map';
-import type { CombatUnit, LbUnit } from '../../src/rules/la-bataille/book/unit';
+import type { CombatUnit, LbUnit } from '../../src/rules/la-bataille/book/la-bataille-unit';
 import type { Edition } from '../../src/rules/la-bataille/edition/edition';
 import { HEILSBERG, MARIE_LOUISE } from './la-bataille';
 import { at, battalion, battery, cavalry, lbBattle, lbMap, leader, nameOf, RUSSIAN, RUSSIAN_HORSE } from './lb-battle';

@@ -1,10 +1,10 @@
-import type { Asking } from '../../src/rules/asking';
 import type { Answer, Decision, Question } from '../../src/rules/book';
 import { COMMAND_TABLE } from '../../src/rules/la-bataille/book/command';
 import type { LbEvent } from '../../src/rules/la-bataille/book/event';
+import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/la-bataille-simulation';
+import { isCombat, strengthOf } from '../../src/rules/la-bataille/book/la-bataille-unit';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/unfolding';
-import { isCombat, strengthOf } from '../../src/rules/la-bataille/book/unit';
+import type { Asking } from '../../src/rules/resolution';
 import { unitId } from '../../src/table/unit';
 import { at, type LbBattle, lbBattle, RUSSIANS } from './lb-battle';
 import { afterwards, dice, who } from './lb-march';

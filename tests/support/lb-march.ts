@@ -4,10 +4,10 @@ import { throughJson } from '../../src/rules/book';
 import type { HexMarch, HexStep } from '../../src/rules/hex-advice';
 import { COMMAND_TABLE } from '../../src/rules/la-bataille/book/command';
 import { evolve, type LbEvent } from '../../src/rules/la-bataille/book/event';
-import { unitIn } from '../../src/rules/la-bataille/book/looking';
-import { type Planned, planned } from '../../src/rules/la-bataille/book/moving/plan';
+import type { LbUnit } from '../../src/rules/la-bataille/book/la-bataille-unit';
+import { type Planned, planned } from '../../src/rules/la-bataille/book/moving/moving-plan';
+import { unitIn } from '../../src/rules/la-bataille/book/queries';
 import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import type { LbUnit } from '../../src/rules/la-bataille/book/unit';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { at, nameOf } from './lb-battle';
 

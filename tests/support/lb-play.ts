@@ -1,10 +1,10 @@
-import type { Asking } from '../../src/rules/asking';
 import type { Answer, Decision, Question } from '../../src/rules/book';
 import { throughJson } from '../../src/rules/book';
 import { COMMAND_TABLE, type LbCommand } from '../../src/rules/la-bataille/book/command';
 import { EVENT_TABLE, evolve, type LbEvent } from '../../src/rules/la-bataille/book/event';
+import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/la-bataille-simulation';
 import { copyState, type LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import { type Unfolding, unfold } from '../../src/rules/la-bataille/book/unfolding';
+import type { Asking } from '../../src/rules/resolution';
 import type { Violation } from '../../src/table/reasons';
 import type { Result } from '../../src/table/result';
 

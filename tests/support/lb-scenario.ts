@@ -1,9 +1,9 @@
 import { storedFrom } from '../../src/hex/stored-map';
 import { type Json, type Options, throughJson } from '../../src/rules/book';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
-import type { LbScenario } from '../../src/rules/la-bataille/book/scenario';
+import type { LbScenario } from '../../src/rules/la-bataille/book/la-bataille-scenario';
+import type { LbUnit } from '../../src/rules/la-bataille/book/la-bataille-unit';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
-import type { LbUnit } from '../../src/rules/la-bataille/book/unit';
 import { nameOf, plain, SIDES } from './lb-battle';
 
 /** A unit as a scenario has it. */

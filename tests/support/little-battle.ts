@@ -1,5 +1,5 @@
+import { scenarioFromLayout } from '../../src/rules/belle-alliance/belle-alliance-scenario';
 import { belleAlliance } from '../../src/rules/belle-alliance/book';
-import { scenarioFromLayout } from '../../src/rules/belle-alliance/scenario';
 import type { Options } from '../../src/rules/book';
 import { fileText } from './battle-files';
 import { type Battle, battleOf, SIDES } from './belle-alliance';

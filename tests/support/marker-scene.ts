@@ -1,9 +1,9 @@
 import type { Point } from '../../src/geometry/point';
-import { type CameraPose, type Lens, project, standsAt } from '../../src/vision/camera';
 import { cornersOfMarker } from '../../src/vision/marker-map';
 import { type Dictionary, TABLE_MARKERS, UNIT_TAGS } from '../../src/vision/markers/dictionary';
 import type { Grey } from '../../src/vision/markers/tones';
 import type { Vector3 } from '../../src/vision/maths/rotation';
+import { type CameraPose, type Lens, project, standsAt } from '../../src/vision/vision-camera';
 import { lookingAt } from './camera-over-table';
 import type { Cloth } from './cloth';
 import { developed, type Shot } from './developing';

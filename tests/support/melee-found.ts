@@ -1,8 +1,8 @@
-import { type BoundRecord, withDeeds } from '../../src/rules/belle-alliance/history';
-import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/declared';
-import { findMelee, type MeleeFinding, type MeleePlan } from '../../src/rules/belle-alliance/melee/finding';
-import type { Roster } from '../../src/rules/belle-alliance/roster';
+import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/melee-declared';
+import { findMelee, type MeleeFinding, type MeleePlan } from '../../src/rules/belle-alliance/melee/melee-geometry';
 import { type BelleAllianceState, historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
+import { type BoundRecord, withDeeds } from '../../src/rules/belle-alliance/units/history';
+import type { Roster } from '../../src/rules/belle-alliance/units/roster';
 import { unitId } from '../../src/table/unit';
 import { battleOf } from './belle-alliance';
 

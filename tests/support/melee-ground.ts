@@ -1,6 +1,6 @@
 import { radians } from '../../src/geometry/angle';
-import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
-import type { Arm, Formation } from '../../src/rules/miniatures/unit';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/miniatures-troops';
+import type { Arm, Formation } from '../../src/rules/miniatures/miniatures-unit';
 import { type Table, unitOf } from '../../src/table/table';
 import type { Terrain } from '../../src/table/terrain';
 import { sideId, type Unit, unitId } from '../../src/table/unit';

@@ -1,4 +1,4 @@
-import type { MeleeSituation, Party } from '../../src/rules/belle-alliance/melee/situation';
+import type { MeleeSituation, Party } from '../../src/rules/belle-alliance/melee/melee-situation';
 
 export interface MeleeDifferently extends Partial<Omit<MeleeSituation, 'attacker' | 'defender'>> {
   readonly attacker?: Partial<Party>;

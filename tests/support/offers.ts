@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { actionsOf } from '../../src/rules/belle-alliance/deeds';
-import { formationChoices } from '../../src/rules/belle-alliance/forming/choices';
+import { actionsOf } from '../../src/rules/belle-alliance/explain/unit-actions';
 import type { BelleAllianceState } from '../../src/rules/belle-alliance/state';
+import { formationChoices } from '../../src/rules/belle-alliance/units/formation/choices';
 import type { Battle } from './belle-alliance';
 
 /** Close together, so that they are in each other's way, can shelter each other, and the like. */

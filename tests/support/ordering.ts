@@ -1,4 +1,4 @@
-import type { Order } from '../../src/rules/belle-alliance/orders/order';
+import type { Order } from '../../src/rules/belle-alliance/turn/orders/order';
 import { type Battle, battleOf } from './belle-alliance';
 
 /** Lines of lay-out for battles of orders and staff. A battalion of 24 in line is 18 cm wide and 3 deep, a staff figure 4.5 deep. */

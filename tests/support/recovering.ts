@@ -1,8 +1,7 @@
 import { type BelleAllianceEvent, evolve } from '../../src/rules/belle-alliance/event';
-
-import { withDeeds } from '../../src/rules/belle-alliance/history';
-import type { Roster } from '../../src/rules/belle-alliance/roster';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
+import { withDeeds } from '../../src/rules/belle-alliance/units/history';
+import type { Roster } from '../../src/rules/belle-alliance/units/roster';
 import { unitId } from '../../src/table/unit';
 import type { Battle } from './belle-alliance';
 import { closeUpTo, dice, fireAt, resolve } from './firing';

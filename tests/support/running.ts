@@ -1,11 +1,11 @@
 import { radians } from '../../src/geometry/angle';
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
 import type { MovementRun } from '../../src/rules/belle-alliance/events/running';
-import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/declared';
-import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
-import type { GivenOrder } from '../../src/rules/belle-alliance/orders/order';
-import type { Disorder } from '../../src/rules/belle-alliance/roster';
+import type { Gait } from '../../src/rules/belle-alliance/march/gait';
+import type { DeclaredAttack } from '../../src/rules/belle-alliance/melee/melee-declared';
 import { historyOf, rosterOf } from '../../src/rules/belle-alliance/state';
+import type { GivenOrder } from '../../src/rules/belle-alliance/turn/orders/order';
+import type { Disorder } from '../../src/rules/belle-alliance/units/roster';
 import type { Step } from '../../src/rules/marching-advice';
 import { type TerrainId, terrainId } from '../../src/table/terrain';
 import { unitId } from '../../src/table/unit';

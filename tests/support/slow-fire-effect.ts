@@ -1,8 +1,8 @@
 import { type Base, cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { rosterOf } from '../../src/rules/belle-alliance/state';
-import type { Formation } from '../../src/rules/miniatures/unit';
-import { formationOf } from '../../src/rules/miniatures/unit';
+import type { Formation } from '../../src/rules/miniatures/miniatures-unit';
+import { formationOf } from '../../src/rules/miniatures/miniatures-unit';
 import { runsOnInto } from './slow-fire';
 import type { Scene } from './slow-fire-aim';
 import { type Answer, isOn, runsOf, shelterOf, standing, toStretch } from './slow-fire-plain';

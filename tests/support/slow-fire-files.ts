@@ -1,6 +1,6 @@
 import { type Base, cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
-import { formationStand, isLimbered, ranksOf } from '../../src/rules/miniatures/stand';
+import { formationStand, isLimbered, ranksOf } from '../../src/rules/miniatures/miniatures-stand';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';
 import type { Muzzle } from './slow-fire-aim';

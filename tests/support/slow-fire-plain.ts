@@ -1,7 +1,7 @@
 import { type Base, cornersOf } from '../../src/geometry/base';
 import type { Point } from '../../src/geometry/point';
 import { toTable } from '../../src/geometry/pose';
-import { formationStand } from '../../src/rules/miniatures/stand';
+import { formationStand } from '../../src/rules/miniatures/miniatures-stand';
 import type { Table } from '../../src/table/table';
 import { type Area, isArea } from '../../src/table/terrain';
 import type { Unit } from '../../src/table/unit';

@@ -1,5 +1,5 @@
 import { baseHolds, cornersOf } from '../../src/geometry/base';
-import { hasFlank, hasRear } from '../../src/rules/belle-alliance/abilities';
+import { hasFlank, hasRear } from '../../src/rules/belle-alliance/units/abilities';
 import { basesOf } from '../../src/table/measure';
 import type { Table } from '../../src/table/table';
 import type { Unit } from '../../src/table/unit';

@@ -1,11 +1,11 @@
 import { boxesMeet, grownBox } from '../../src/geometry/box';
-import { boxOf, groundOf, overlapOf } from '../../src/rules/belle-alliance/bodies';
+import { stepped, upTo } from '../../src/rules/belle-alliance/march/body';
+import type { Gait } from '../../src/rules/belle-alliance/march/gait';
+import { type Leg, type MarchGround, marchAlone } from '../../src/rules/belle-alliance/march/march';
+import { zoneBases, zoneTouches } from '../../src/rules/belle-alliance/march/march-contact';
+import type { Mover } from '../../src/rules/belle-alliance/march/mover';
 import { ZONE_DEPTH } from '../../src/rules/belle-alliance/melee/zone';
-import { stepped, upTo } from '../../src/rules/belle-alliance/movement/body';
-import { zoneBases, zoneTouches } from '../../src/rules/belle-alliance/movement/contact';
-import type { Gait } from '../../src/rules/belle-alliance/movement/gait';
-import { type Leg, type MarchGround, marchAlone } from '../../src/rules/belle-alliance/movement/march';
-import type { Mover } from '../../src/rules/belle-alliance/movement/mover';
+import { boxOf, groundOf, overlapOf } from '../../src/rules/belle-alliance/units/bodies';
 import type { Step } from '../../src/rules/marching-advice';
 import type { Unit, UnitId } from '../../src/table/unit';
 

@@ -1,7 +1,7 @@
 import type { Point } from '../../src/geometry/point';
-import { type CameraPose, type Lens, project } from '../../src/vision/camera';
 import type { Grey } from '../../src/vision/markers/tones';
 import type { Vector3 } from '../../src/vision/maths/rotation';
+import { type CameraPose, type Lens, project } from '../../src/vision/vision-camera';
 import { lookingAt } from './camera-over-table';
 import { type Cloth, clutteredCloth } from './cloth';
 import { type LaidMarker, photograph } from './marker-scene';

@@ -1,5 +1,5 @@
-import type { Advice } from '../../src/app/battle/advice';
 import { type Advisers, aimingOn } from '../../src/app/battle/aiming/aimed';
+import type { Advice } from '../../src/app/battle/battle-advice';
 import { createTableStore, type Shown, type TableStore, type TableWorld } from '../../src/app/battle/table-store';
 import type { Point } from '../../src/geometry/point';
 import type { BattleView, Json } from '../../src/rules/book';

@@ -6,8 +6,8 @@ import { GROUND_SETS } from '../../src/rules/hex/ground-sets';
 import { warburg } from '../../src/rules/warburg/book/book';
 import type { WbCommand } from '../../src/rules/warburg/book/command';
 import type { WbEvent } from '../../src/rules/warburg/book/event';
-import type { WarburgScenario } from '../../src/rules/warburg/book/scenario';
 import type { WarburgState, WbUnit } from '../../src/rules/warburg/book/state';
+import type { WarburgScenario } from '../../src/rules/warburg/book/warburg-scenario';
 import { sideId, type UnitId, unitId } from '../../src/table/unit';
 
 export const RED = sideId('red');

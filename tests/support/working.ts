@@ -1,6 +1,6 @@
 import type { BelleAllianceEvent } from '../../src/rules/belle-alliance/event';
+import type { FieldWork } from '../../src/rules/belle-alliance/ground/works/field-work';
 import type { WorkKind } from '../../src/rules/belle-alliance/tables/table-20-field-work';
-import type { FieldWork } from '../../src/rules/belle-alliance/works/field-work';
 import { type Battle, battleOf } from './belle-alliance';
 import { closeUpTo, dice } from './firing';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../src/table/notation';
-import { packTable, parseTable } from '../../src/table/packed';
+import { packTable, parseTable } from '../../src/table/table-packed';
 
 const layout = parseLayout('table 240 x 180\nside blue "Blue" blue bars near\n', MINIATURES);
 if (!layout.ok) throw new Error(layout.problem.code);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cornersOf } from '../../src/geometry/base';
 import { nearestOnSegment } from '../../src/geometry/segment';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { nearestBaseEdge } from '../../src/table/base-edge';
 import { basesOf } from '../../src/table/measure';
 import { parseLayout } from '../../src/table/notation';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import { copyTable, evolveTable, type TableDraft, type TableEvent } from '../../src/table/change';
 import { parseLayout } from '../../src/table/notation';
-import { packTable, parseTable } from '../../src/table/packed';
+import { packTable, parseTable } from '../../src/table/table-packed';
 import { type Terrain, terrainId } from '../../src/table/terrain';
 import { type Unit, unitId } from '../../src/table/unit';
 import { holds } from '../geometry/holds';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demonstration } from '../../src/rules/belle-alliance/scenarios/demonstration';
-import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/miniatures-troops';
 import { type Layout, makeLayout, type Notes, parseLayout } from '../../src/table/notation';
-import { packTable, parseTable } from '../../src/table/packed';
 import type { Table } from '../../src/table/table';
+import { packTable, parseTable } from '../../src/table/table-packed';
 import { type UnitId, unitId } from '../../src/table/unit';
 import { anyTable } from '../support/any-table';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fieldOf } from '../../src/table/field-of';
 import { makeLayout, parseLayout } from '../../src/table/notation';
-import { packTable, parseTable, reviveTable } from '../../src/table/packed';
 import { rememberStands } from '../../src/table/stand';
 import { unitOf } from '../../src/table/table';
+import { packTable, parseTable, reviveTable } from '../../src/table/table-packed';
 import { armSpec, isStaff, standOf, type Troops } from '../../src/table/troops';
 import { unitId } from '../../src/table/unit';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MINIATURES } from '../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../src/rules/miniatures/miniatures-troops';
 import type { Line } from '../../src/rules/tool-advice';
 import { parseLayout } from '../../src/table/notation';
 import type { Saying } from '../../src/table/reasons';

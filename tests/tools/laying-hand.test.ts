@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
-import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/troops';
+import { MINIATURES, STANDARD_BASES } from '../../src/rules/miniatures/miniatures-troops';
 import { type ReadyPiece, readyPiece } from '../../src/table/laying/pieces';
 import { stampPiece } from '../../src/table/laying/stamping';
 import type { Table } from '../../src/table/table';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
+import { layersOver, withLayerOn } from '../../src/table/laying/laying-stacking';
 import { readyPiece } from '../../src/table/laying/pieces';
 import { pulledPiece } from '../../src/table/laying/pulling';
-import { layersOver, withLayerOn } from '../../src/table/laying/stacking';
 import { stampPiece } from '../../src/table/laying/stamping';
 import { type Area, isArea, type Terrain } from '../../src/table/terrain';
 import { layingHandles } from '../../src/tools/laying-handles';

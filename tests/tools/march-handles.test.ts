@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point';
 import { distanceBetween } from '../../src/geometry/vector';
-import { formationStand } from '../../src/rules/miniatures/stand';
+import { formationStand } from '../../src/rules/miniatures/miniatures-stand';
 import { type Unit, unitId } from '../../src/table/unit';
 import { frontOf, HANDLES, type Handle, handleAt, layHandles } from '../../src/tools/march-handles';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { belleAlliancePrinter } from '../../src/rules/belle-alliance/print/printer';
 import { hatchOf } from '../../src/tools/paper/hatch';
-import { packed } from '../../src/tools/paper/packing';
 import { PAPER_IDS, PAPERS, printableOn, roomOn } from '../../src/tools/paper/paper';
-import { bandsOn, cutStick, STRIP, stripsOnPages, TAB, ticksOn } from '../../src/tools/paper/strips';
+import { packed } from '../../src/tools/paper/paper-packing';
+import { bandsOn, cutStick, STRIP, stripsOnPages, TAB, ticksOn } from '../../src/tools/paper/paper-strips';
 import { arcOnPaper, turnTable, wheelOnPaper } from '../../src/tools/paper/templates';
 
 const { sticks, arcs, turns } = belleAlliancePrinter.rulers();

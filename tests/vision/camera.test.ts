@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { angleFrom, back3, rotationBy, times3 } from '../../src/vision/maths/rotation';
 import {
   fromCamera,
   type Lens,
@@ -13,8 +14,7 @@ import {
   standsAt,
   undistorted,
   usualLens,
-} from '../../src/vision/camera';
-import { angleFrom, back3, rotationBy, times3 } from '../../src/vision/maths/rotation';
+} from '../../src/vision/vision-camera';
 import { anyPose, lookingAt } from '../support/camera-over-table';
 import { numbersFrom } from '../support/numbers';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_GATE, type Gate, gated } from '../../src/vision/gate';
-import type { PoseFound } from '../../src/vision/pose';
+import type { PoseFound } from '../../src/vision/vision-pose';
 import { lookingAt } from '../support/camera-over-table';
 
 const POSE = lookingAt([120, -60, 110], [120, 70, 0]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SightRay } from '../../src/vision/camera';
-import { heightAt, meetsGround, type Terrace } from '../../src/vision/ground';
 import { unit3, type Vector3 } from '../../src/vision/maths/rotation';
+import type { SightRay } from '../../src/vision/vision-camera';
+import { heightAt, meetsGround, type Terrace } from '../../src/vision/vision-ground';
 
 const box = (x: number, y: number, width: number, depth: number): Terrace['outline'] => [
   { x, y },

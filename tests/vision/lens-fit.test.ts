@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Lens, meetsHeight, project, rayThrough, usualLens } from '../../src/vision/camera';
 import { fitPhoto, type TappedPlace } from '../../src/vision/lens-fit';
 import { placeOff, pointUnder } from '../../src/vision/measuring';
-import { poseFrom } from '../../src/vision/pose';
 import { surveyFrame } from '../../src/vision/survey/frames';
-import { surveyedLength } from '../../src/vision/survey/placing';
 import { surveying } from '../../src/vision/survey/survey';
+import { surveyedLength } from '../../src/vision/survey/survey-placing';
+import { type Lens, meetsHeight, project, rayThrough, usualLens } from '../../src/vision/vision-camera';
+import { poseFrom } from '../../src/vision/vision-pose';
 import { bell, lookingAt, seenMarkers } from '../support/camera-over-table';
 import { numbersFrom } from '../support/numbers';
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Lens, meetsHeight, project, rayThrough } from '../../src/vision/camera';
 import {
   call,
   lengthBetween,
@@ -9,8 +8,9 @@ import {
   pointUnder,
   TAP_OFF,
 } from '../../src/vision/measuring';
-import { poseFrom } from '../../src/vision/pose';
 import { triangulated } from '../../src/vision/triangulate';
+import { type Lens, meetsHeight, project, rayThrough } from '../../src/vision/vision-camera';
+import { poseFrom } from '../../src/vision/vision-pose';
 import { anyMap, anyPose, bell, lookingAt, seenMarkers } from '../support/camera-over-table';
 import { between, numbersFrom } from '../support/numbers';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { laidTable, onTable } from '../../src/vision/survey/on-table';
-import { placed } from '../../src/vision/survey/placing';
+import { placed } from '../../src/vision/survey/survey-placing';
 
 const survey = {
   map: new Map([[3, { x: 30, y: 10, z: 0, angle: 0.2, size: 9, off: 0.02 }]]),

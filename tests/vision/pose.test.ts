@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Lens, project, standsAt } from '../../src/vision/camera';
 import type { FoundMarker } from '../../src/vision/markers/find';
 import { angleFrom } from '../../src/vision/maths/rotation';
 import { tippedOver } from '../../src/vision/planar-start';
-import { longestSide, MOST_RMS, poseFrom } from '../../src/vision/pose';
+import { type Lens, project, standsAt } from '../../src/vision/vision-camera';
+import { longestSide, MOST_RMS, poseFrom } from '../../src/vision/vision-pose';
 import { anyMap, anyPose, lookingAt, seenMarkers } from '../support/camera-over-table';
 import { between, numbersFrom } from '../support/numbers';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { blurOf } from '../../src/vision/blur';
-import { type Lens, meetsHeight, project, rayThrough } from '../../src/vision/camera';
 import { FIRST_GATE, gated } from '../../src/vision/gate';
 import type { MarkerMap } from '../../src/vision/marker-map';
 import { TABLE_MARKERS, UNIT_TAGS } from '../../src/vision/markers/dictionary';
 import { type FoundMarker, makeFinder } from '../../src/vision/markers/find';
 import { placeOff } from '../../src/vision/measuring';
-import { type PoseFound, poseFrom } from '../../src/vision/pose';
 import { tagPlace } from '../../src/vision/tag-place';
+import { type Lens, meetsHeight, project, rayThrough } from '../../src/vision/vision-camera';
+import { type PoseFound, poseFrom } from '../../src/vision/vision-pose';
 import { lookingAt } from '../support/camera-over-table';
 import { clutteredCloth } from '../support/cloth';
 import type { Shot } from '../support/developing';

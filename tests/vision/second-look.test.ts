@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CameraPose, type Lens, project } from '../../src/vision/camera';
 import type { Vector3 } from '../../src/vision/maths/rotation';
 import { placeOff, TAP_OFF } from '../../src/vision/measuring';
-import { poseFrom } from '../../src/vision/pose';
 import { secondLook } from '../../src/vision/second-look';
 import type { PlaceView } from '../../src/vision/triangulate';
+import { type CameraPose, type Lens, project } from '../../src/vision/vision-camera';
+import { poseFrom } from '../../src/vision/vision-pose';
 import { anyMap, bell, lookingAt, seenMarkers } from '../support/camera-over-table';
 import { between, type Next, numbersFrom } from '../support/numbers';
 

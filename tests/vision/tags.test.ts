@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CameraPose, Lens } from '../../src/vision/camera';
 import { placeOff } from '../../src/vision/measuring';
-import { poseFrom } from '../../src/vision/pose';
 import { tagPlace } from '../../src/vision/tag-place';
 import {
   forgotten,
@@ -12,6 +10,8 @@ import {
   tagTroubles,
   unitPoses,
 } from '../../src/vision/tags';
+import type { CameraPose, Lens } from '../../src/vision/vision-camera';
+import { poseFrom } from '../../src/vision/vision-pose';
 import { anyMap, anyPose, lookingAt, seenMarkers } from '../support/camera-over-table';
 import { numbersFrom } from '../support/numbers';
 

@@ -17,7 +17,7 @@ import type { Shape } from '../../table/shapes';
 import { lengthText, offText, typedLength } from '../../texts/amounts';
 import { arTexts } from '../../texts/ar-texts';
 import type { UnitPose } from '../../vision/tags';
-import { spelled } from '../battle/spell';
+import { spelled } from '../battle/lengths-to-labels';
 import { PrintLater } from '../print/PrintLater';
 import { cameraWorkerUrl } from '../trusted-types';
 import type { ArContext } from './ar-context';

@@ -5,10 +5,10 @@ import { boardOf } from '../../table/hex-table';
 import type { Table } from '../../table/table';
 import { standOf } from '../../table/troops';
 import type { SideId } from '../../table/unit';
-import type { Terrace } from '../../vision/ground';
 import { MARKER_CM } from '../../vision/markers/printed';
 import type { Survey } from '../../vision/survey/survey';
 import type { Tray } from '../../vision/tags';
+import type { Terrace } from '../../vision/vision-ground';
 import type { UnitTags } from './tag-numbers';
 
 /** Of what a battle is played on, what the camera must know: how large it is, in its own cm. */

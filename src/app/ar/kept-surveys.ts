@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { MarkerMap } from '../../vision/marker-map';
 import { onTable } from '../../vision/survey/on-table';
-import { type PackedSurvey, unpackedSurvey } from '../../vision/survey/packed';
+import { type PackedSurvey, unpackedSurvey } from '../../vision/survey/survey-packed';
 import { keepLocally, readLocally } from '../kept-locally';
 import type { PlayedOn } from './ground-in-view';
 

@@ -18,7 +18,7 @@ import {
 import type { UnitPose } from '../../vision/tags';
 import type { PlaceView } from '../../vision/triangulate';
 import type { Pointed } from '../../vision/watch';
-import { measurerOf } from '../battle/measurer';
+import { measurerOf } from '../battle/battle-measurer';
 import { LEAST_OFF, LEAST_READS } from './capture';
 import { playedOn } from './ground-in-view';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import strip from '../../panels/AgendaPlace.module.css';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import type { Agenda, AgendaItem } from '../../rules/agenda';
 import type { Clock } from '../../rules/book';
 import { nextBoundName, phaseName } from '../../texts/sayings';

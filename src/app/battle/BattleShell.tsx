@@ -8,7 +8,7 @@ import { AgendaBar } from './AgendaBar';
 import { BattleNotices } from './BattleNotices';
 import type { BattleSheets } from './BattleSheets';
 import { PartMissing } from './lazy-part';
-import type { stepDeeds } from './step-deeds';
+import type { stepDeeds } from './step-actions';
 import type { Actions } from './use-battle';
 import type { useTableScreen } from './use-table-screen';
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { ReadingBar } from '../../panels/ReadingBar';
 import type { Unit } from '../../table/unit';
-import { isWide } from './cover';
+import { isWide } from './battle-cover';
 import { lazyPart } from './lazy-part';
 import type { ToolContext } from './tool-context';
 import type { OrdersInHand } from './use-orders';

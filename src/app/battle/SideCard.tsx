@@ -4,7 +4,7 @@ import { sideOf } from '../../table/table';
 import type { Unit } from '../../table/unit';
 import type { Tool } from '../../tools/table-state';
 import { useSettings } from '../settings';
-import { besideCard } from './cover';
+import { besideCard } from './battle-cover';
 import { factsOf, tellsSight } from './follow';
 import { lazyPart } from './lazy-part';
 import type { SideCardProps } from './side-card-props';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import type { Agenda } from '../../rules/agenda';
 import type { BattleView } from '../../rules/book';
 import type { OpenBattle } from './follow';

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import { fetchInWords, fetchPart, manifestOf } from '../../engine/fetch-part';
 import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
-import { entrySchema } from '../../game/schemas';
+import { entrySchema } from '../../game/game-schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
 import type { AnyReader, BattleView, Fact, Json, Tellings } from '../../rules/book';
@@ -13,8 +13,8 @@ import { MANIFESTS } from '../../rules/manifests';
 import { parseWith } from '../../table/parse';
 import type { Problem } from '../../table/result';
 import type { UnitId } from '../../table/unit';
-import { type Advice, adviceOn } from './advice';
-import { type HexAdvice, hexAdviceOn } from './hex-advice';
+import { type Advice, adviceOn } from './battle-advice';
+import { type HexAdvice, hexAdviceOn } from './battle-hex-advice';
 
 /** What the page knows of an open battle. `view` is a new object whenever the state changed. */
 export type Followed = Opening | { readonly kind: 'failed'; readonly problem: Problem } | OpenBattle;

@@ -5,7 +5,7 @@ import type { Table } from '../../table/table';
 import type { UnitId } from '../../table/unit';
 import { outlineOf } from '../../tools/target-outline';
 import { useSettings } from '../settings';
-import { type Clear, clearOf, intoSight, isWide } from './cover';
+import { type Clear, clearOf, intoSight, isWide } from './battle-cover';
 
 /** Along the axis that the view shortens least. */
 export function cmPerPixel(scene: SceneHandle, at: Point): number {

@@ -17,7 +17,7 @@ import { marchInHand } from '../../tools/table-hand';
 import type { TableContext, TableHand } from '../../tools/table-state';
 import { tapeEnds } from '../../tools/tape-tool';
 import type { Aimed } from './aiming/aimed';
-import { showsLiveDistances } from './measurer';
+import { showsLiveDistances } from './battle-measurer';
 
 /** The battle as the hand knows it, with what is fetched late to show it. */
 export interface ShownContext extends TableContext {

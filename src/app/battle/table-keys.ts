@@ -2,7 +2,7 @@ import type { UnitId } from '../../table/unit';
 import type { Marching } from '../../tools/march-hand';
 import type { Tool } from '../../tools/table-state';
 import { useSettings } from '../settings';
-import { besideCard } from './cover';
+import { besideCard } from './battle-cover';
 import type { RunPlayer } from './running/run-player';
 import type { TableNow, TableStore } from './table-store';
 import type { Keys } from './use-keys';

@@ -9,9 +9,9 @@ import type { Handle } from '../../tools/march-handles';
 import { lieAlike } from '../../tools/stand-alike';
 import { handlesInHand, handleTable } from '../../tools/table-hand';
 import { EMPTY_TABLE_HAND, type TableHand, type TableInput, type TableReply } from '../../tools/table-state';
-import { measurerOf } from './measurer';
+import { measurerOf } from './battle-measurer';
+import { spelled } from './lengths-to-labels';
 import { cmPerPixel } from './on-screen';
-import { spelled } from './spell';
 import { NO_ADVICE, type ShownContext, type TableAdvised, tableAdvised } from './table-advised';
 
 /** What is in hand, the battle it is in, and what is shown of it. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Point } from '../../geometry/point';
 import type { SceneHandle } from '../../scene/handle';
-import { type CardHeight, clearOf, intoSight, isWide } from './cover';
+import { type CardHeight, clearOf, intoSight, isWide } from './battle-cover';
 
 /** Room for a unit between its card and the rest of the table. */
 const BESIDE = 40;

@@ -5,7 +5,7 @@ import type { Action } from '../../rules/action';
 import type { FormationChoice, FormationWay, FormationWish } from '../../rules/marching-advice';
 import type { Shape } from '../../table/shapes';
 import type { Unit } from '../../table/unit';
-import type { Advice } from './advice';
+import type { Advice } from './battle-advice';
 import type { TableStore } from './table-store';
 
 export interface Forming {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 
 /** A part of the screen that is fetched when it is first wanted, and kept. `missing` hears why it could not be had. */
 export function useLazy<T>(wanted: boolean, fetch: () => Promise<T>, missing: (error: unknown) => void): T | undefined {

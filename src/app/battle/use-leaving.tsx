@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import { ConfirmDialog } from '../../panels/ConfirmDialog';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { sideOf } from '../../table/table';
 import type { SideId } from '../../table/unit';
 import { phaseName } from '../../texts/sayings';

@@ -3,7 +3,7 @@ import type { Seating } from '../../panels/BattleMenu';
 import type { BattleView } from '../../rules/book';
 import type { Shape } from '../../table/shapes';
 import type { SideId, UnitId } from '../../table/unit';
-import type { Advice } from './advice';
+import type { Advice } from './battle-advice';
 import type { OpenBattle } from './follow';
 import type { OrdersStore } from './orders/orders-store';
 import type { ToolContext } from './tool-context';

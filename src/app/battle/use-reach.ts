@@ -7,8 +7,8 @@ import type { Shape } from '../../table/shapes';
 import { reachShapes } from '../../tools/ground-shapes';
 import type { Marching } from '../../tools/march-hand';
 import { standAlike } from '../../tools/stand-alike';
+import { createReach, type Reach } from './battle-reach';
 import type { OpenBattle } from './follow';
-import { createReach, type Reach } from './reach';
 import type { Actions } from './use-battle';
 
 interface ReachOnScreen {

@@ -1,6 +1,6 @@
 import type { Engine } from '../../engine/connect';
+import type { CampaignBattle, Winner } from '../../rules/campaign/campaign-table';
 import type { CampaignResult, CampaignState } from '../../rules/campaign/state';
-import type { CampaignBattle, Winner } from '../../rules/campaign/table';
 import { takenFrom } from '../../rules/campaign/taking';
 import type { NotDone } from '../battle/use-battle';
 import { type Heard, useHeard } from './use-heard';

@@ -14,7 +14,7 @@ import {
 } from '../../rules/la-bataille/club-edition';
 import { writeCell } from '../../rules/la-bataille/edition/cell-kind';
 import { EDITION_IDS, type Edition } from '../../rules/la-bataille/edition/edition';
-import { EDITIONS } from '../../rules/la-bataille/editions';
+import { EDITIONS } from '../../rules/la-bataille/la-bataille-editions';
 import { asName } from '../../table/schemas';
 import { chartTexts } from '../../texts/chart-texts';
 import { say, sayProblem } from '../../texts/sayings';

@@ -1,5 +1,5 @@
 import { TableForm } from '../../panels/TableForm';
-import { FIGURE_SCALES } from '../../rules/belle-alliance/drafting/fresh';
+import { FIGURE_SCALES } from '../../rules/belle-alliance/drafting/drafting-fresh';
 import { changeSettings, useSettings } from '../settings';
 import type { PanelProps } from './board-context';
 

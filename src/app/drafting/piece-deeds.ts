@@ -1,6 +1,6 @@
-import type { Held } from '../../table/laying/moving';
-import { copiedPieces, grip, held, resizedPiece } from '../../table/laying/moving';
-import { layersOver, withLayerOn } from '../../table/laying/stacking';
+import type { Held } from '../../table/laying/laying-moving';
+import { copiedPieces, grip, held, resizedPiece } from '../../table/laying/laying-moving';
+import { layersOver, withLayerOn } from '../../table/laying/laying-stacking';
 import { isArea, type Terrain } from '../../table/terrain';
 import { type BoardContext, tellFault } from './board-context';
 

@@ -10,7 +10,7 @@ import { mapTexts } from '../../texts/map-maker-texts';
 import { texts } from '../../texts/texts';
 import type { MapAim } from '../../tools/map-pen';
 import { BattleNotices } from '../battle/BattleNotices';
-import { besideCard, covered, isUpright } from '../battle/cover';
+import { besideCard, covered, isUpright } from '../battle/battle-cover';
 import { useTableScreen } from '../battle/use-table-screen';
 import type { BookScreenProps } from '../book-screen';
 import { MapBar } from './MapBar';

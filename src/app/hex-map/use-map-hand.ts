@@ -16,7 +16,7 @@ import {
   type MapInput,
   mapHandShapes,
 } from '../../tools/map-hand';
-import { type Clear, clearOf, intoSight, isUpright } from '../battle/cover';
+import { type Clear, clearOf, intoSight, isUpright } from '../battle/battle-cover';
 import { useSettings } from '../settings';
 import { firstAim, type MapTool } from './map-tools';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PhotoFault } from '../../camera-workers/protocol';
+import type { PhotoFault } from '../../camera-workers/camera-workers-protocol';
 import type { TablePhoto } from '../../table/table';
 import type { Size } from '../../vision/corners';
 import { lensTurns } from '../photo/lens-turns';

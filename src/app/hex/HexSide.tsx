@@ -17,7 +17,7 @@ import { comingIn, type HexAct, type HexHand, leaderOf, stackIn } from '../../to
 import { RuleHelp } from '../rules/RuleHelp';
 import { DeedsPart, LeadDeeds } from './DeedsPart';
 import type { HexAdvised } from './hex-advised';
-import { type HexLayers, layersListed, withLayer } from './layers';
+import { type HexLayers, layersListed, withLayer } from './hex-layers';
 
 export interface HexSideProps {
   readonly table: HexTable;

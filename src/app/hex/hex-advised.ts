@@ -3,8 +3,8 @@ import type { HexMarch, HexMarchAdvice, HexReach, HexReason, HexSightAdvice } fr
 import type { Counter, HexShape, HexTable } from '../../table/hex-table';
 import { lastOf } from '../../tools/hand';
 import { type HexHand, leaderOf, marchOf } from '../../tools/hex-hand';
-import type { HexAdvice } from '../battle/hex-advice';
-import type { HexLayers } from './layers';
+import type { HexAdvice } from '../battle/battle-hex-advice';
+import type { HexLayers } from './hex-layers';
 
 /** What the book says of what is in hand. */
 export interface HexAdvised {

@@ -1,4 +1,4 @@
-import { type Lens, openLens } from '../../camera-workers/connect';
+import { type Lens, openLens } from '../../camera-workers/camera-workers-connect';
 import { visionWorkerUrl } from '../trusted-types';
 
 /** The vision worker, asked for one thing after another. It lives as long as the work on one photo takes. */

@@ -1,11 +1,11 @@
 import type { Point } from '../../geometry/point';
 import { hypotenuse } from '../../geometry/vector';
 import type { Table } from '../../table/table';
-import { project } from '../../vision/camera';
 import type { PhotoFit } from '../../vision/lens-fit';
 import type { FoundMarker } from '../../vision/markers/find';
 import { pointUnder, TAP_OFF } from '../../vision/measuring';
 import { type Tags, type TagTrouble, tagsAfter, tagTroubles, type UnitPose, unitPoses } from '../../vision/tags';
+import { project } from '../../vision/vision-camera';
 import { undoubted } from '../ar/capture';
 import { tagWays, terracesOf, traysOf } from '../ar/ground-in-view';
 import { type End, endOf } from '../ar/measured';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Lens } from '../../camera-workers/connect';
-import type { PhotoFault } from '../../camera-workers/protocol';
+import type { Lens } from '../../camera-workers/camera-workers-connect';
+import type { PhotoFault } from '../../camera-workers/camera-workers-protocol';
 import { firstCorners, pictureSize, type Size } from '../../vision/corners';
 import type { FoundMarker } from '../../vision/markers/find';
 import { sightOf, type TappedTable } from '../../vision/tapped-table';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { distanceBetween } from '../../geometry/vector';
 import { centreOf } from '../../hex/board';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { ChainList } from '../../panels/plans/ChainList';
 import { LinkForm } from '../../panels/plans/LinkForm';
 import { Sheet } from '../../panels/Sheet';

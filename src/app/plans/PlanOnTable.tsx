@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchInWords, manifestOf } from '../../engine/fetch-part';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { PinForm } from '../../panels/plans/PinForm';
 import { PlanBar } from '../../panels/plans/PlanBar';
 import { PlanNotes } from '../../panels/plans/PlanNotes';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemOf } from '../../engine/connect';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { Page } from '../../panels/Page';
 import { PinForm } from '../../panels/plans/PinForm';
 import type { Problem } from '../../table/result';

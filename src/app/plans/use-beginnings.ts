@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { Timeline } from '../../game/timeline';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { phaseName, say } from '../../texts/sayings';
 import { texts } from '../../texts/texts';
 

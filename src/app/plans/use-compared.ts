@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Engine, problemOf } from '../../engine/connect';
 import type { LogLine } from '../../engine/protocol';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import type { ChainLink } from '../../plans/chain';
 import type { ToldPlan } from '../../plans/compare';
 import { type Json, namedIn, type Seat, type Tellings } from '../../rules/book';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Engine, problemOf } from '../../engine/connect';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { PLAN, type Plan, parsePlan } from '../../plans/plan';
 import type { Seat } from '../../rules/book';
 import type { NoteName } from '../../storage/note';

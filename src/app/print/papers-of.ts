@@ -1,5 +1,5 @@
-import { labelsPaper } from '../../panels/print/Labels';
 import { ordersPaper } from '../../panels/print/Orders';
+import { labelsPaper } from '../../panels/print/PrintLabels';
 import type { PrintGroup } from '../../panels/print/PrintSetup';
 import type { Paper } from '../../panels/print/papers';
 import { rosterPaper } from '../../panels/print/Roster';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/connect';
 import type { Review } from '../../engine/review-protocol';
-import { hearing } from '../../panels/hearing';
+import { hearing } from '../../panels/cancellable';
 import { ChartCard } from '../../panels/review/ChartCard';
 import { UnitPick } from '../../panels/review/UnitPick';
 import { type BattleView, sidesOf } from '../../rules/book';

@@ -8,7 +8,7 @@ import { reviewTexts } from '../../texts/review-texts';
 import { say } from '../../texts/sayings';
 import { shapesOnHexes } from '../../tools/hex-shapes';
 import { useTheme } from '../appearance';
-import { spelled } from '../battle/spell';
+import { spelled } from '../battle/lengths-to-labels';
 import { exposeDiagnostics } from '../diagnostics';
 import { useTablePhoto } from '../photo/use-table-photo';
 import css from './ReviewPicture.module.css';

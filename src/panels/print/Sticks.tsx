@@ -13,7 +13,7 @@ import {
   stripsOnPages,
   TAB,
   ticksOn,
-} from '../../tools/paper/strips';
+} from '../../tools/paper/paper-strips';
 import { classes } from '../classes';
 import { bandName, fitted, pathOf, tenth } from './drawn';
 import type { FixedPage } from './papers';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type Block, packed } from '../../tools/paper/packing';
 import { type PaperId, roomOn } from '../../tools/paper/paper';
+import { type Block, packed } from '../../tools/paper/paper-packing';
 import { columnWidth, FlowPage } from './PaperPage';
 import css from './PaperPage.module.css';
 import { type FixedPage, type Flow, isFlow, type Paper } from './papers';

@@ -1,11 +1,11 @@
 import type { Adviser } from '../advice';
-import { actionsOf } from './deeds';
-import { formationChoices } from './forming/choices';
-import { marchGround, moverOf } from './movement/from-state';
-import { GAITS, gaitFrom } from './movement/gait';
-import { groundFacts } from './movement/ground-here';
-import { planMarch } from './movement/plan';
+import { actionsOf } from './explain/unit-actions';
+import { planMarch } from './march/belle-alliance-march-plan';
+import { marchGround, moverOf } from './march/from-state';
+import { GAITS, gaitFrom } from './march/gait';
+import { groundFacts } from './march/ground-here';
 import { type BelleAllianceState, measuringNow } from './state';
+import { formationChoices } from './units/formation/choices';
 
 /** What Belle Alliance answers before anything is done. */
 export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
@@ -13,23 +13,23 @@ export const belleAllianceAdviser: Adviser<BelleAllianceState> = {
   planMarch,
   async reach(state, unit, gait) {
     if (measuringNow(state) === 'locked') return undefined;
-    const { reachOf } = await import('./movement/reach/reach');
+    const { reachOf } = await import('./march/reach/march-reach');
     return reachOf(moverOf(state, unit), gaitFrom(gait), marchGround(state));
   },
   formations: formationChoices,
   async fire() {
-    const { belleAllianceFireAdviser } = await import('./fire/adviser');
+    const { belleAllianceFireAdviser } = await import('./fire/fire-adviser');
     return belleAllianceFireAdviser;
   },
   async melee() {
     const [{ belleAllianceMeleeAdviser }, { planAdvance }] = await Promise.all([
-      import('./melee/adviser'),
-      import('./melee/advance'),
+      import('./melee/melee-adviser'),
+      import('./melee/melee-advance'),
     ]);
     return { ...belleAllianceMeleeAdviser, planAdvance };
   },
   async orders() {
-    const { belleAllianceOrdersAdviser } = await import('./orders/adviser');
+    const { belleAllianceOrdersAdviser } = await import('./turn/orders/order-adviser');
     return belleAllianceOrdersAdviser;
   },
   groundFacts,

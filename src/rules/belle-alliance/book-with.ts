@@ -1,14 +1,14 @@
 import { good, type Result } from '../../table/result';
 import type { Json, RuleBook } from '../book';
+import { violation } from './belle-alliance-violation';
 import type * as command from './command';
 import type { BelleAllianceCommand } from './command';
 import { type BelleAllianceEvent, EVENT_TABLE } from './event';
-import type * as sealing from './orders/sealing';
 import { belleAllianceReader } from './reader';
 import { setUp } from './set-up';
 import { type BelleAllianceState, packState, unpackState } from './state';
+import type * as sealing from './turn/orders/sealing';
 import { UPGRADES } from './upgrades';
-import { violation } from './violation';
 
 /** What decides: by far the largest part of the book, and needed only when somebody commands. */
 export type Deciding = typeof command & typeof sealing;

@@ -1,6 +1,6 @@
 import { bookWith } from './book-with';
 import * as command from './command';
-import * as sealing from './orders/sealing';
+import * as sealing from './turn/orders/sealing';
 
 const DECIDING = { ...command, ...sealing };
 

@@ -1,5 +1,5 @@
 import type { Odds, Outcome } from '../card';
-import { DISORDERS, type Disorder } from './roster';
+import { DISORDERS, type Disorder } from './units/roster';
 
 /** Exact chances of what becomes of a unit that is fired at or fights: of 216, or of a power of it where several roll. */
 export interface Chances {

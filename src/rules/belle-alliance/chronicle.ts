@@ -11,12 +11,12 @@ import {
   testThrow,
 } from '../chronicle';
 import type { BelleAllianceEvent } from './event';
-import type { DISORDERS } from './roster';
 import type { BelleAllianceState } from './state';
 import { REORGANISATION } from './tables/table-16-reorganisation';
 import { ORDERING } from './tables/table-17-ordering-roll';
 import { TABLE_18 } from './tables/table-18-catch-roll';
 import { REPLACEMENT } from './tables/table-19-replacement';
+import type { DISORDERS } from './units/roster';
 
 /** A battle of Belle Alliance as one looks back on it. Strength is in figures. */
 export const belleAllianceChronicle: BookChronicle<BelleAllianceState, BelleAllianceEvent> = {

@@ -1,25 +1,25 @@
 import { type Answer, atOnce, type Decision, type Steps } from '../book';
 import type { DefinedBy } from '../define';
-import { ACT_COMMANDS } from './acts';
-import { BRING_ON } from './arriving/command';
-import { CLOSE_PHASE } from './closing';
-import { tableOf } from './define-command';
+import { tableOf } from './belle-alliance-define-command';
 import type { BelleAllianceEvent } from './event';
-import { FIRE_COMMANDS } from './fire/command';
-import { FLIGHT_COMMANDS } from './flight/command';
-import { ADVANCE_COMMANDS } from './melee/advance';
-import { MELEE_COMMANDS } from './melee/command';
-import { CARRY_OUT_ANNOUNCEMENTS } from './orders/carry-out';
-import { ORDER_COMMANDS } from './orders/command';
-import { ROLL_COMMANDS } from './orders/roll-command';
-import { onlyAsOrdered } from './orders/unordered';
-import { RECOVERY_COMMANDS } from './recovery/command';
-import { RUN_MOVEMENT } from './running/command';
-import { STAFF_COMMANDS } from './staff/command';
+import { FIRE_COMMANDS } from './fire/fire-command';
+import { URBAN_COMMANDS } from './ground/houses/house-command';
+import { WORKS_COMMANDS } from './ground/works/work-command';
+import { RUN_MOVEMENT } from './march/together/together-command';
+import { ADVANCE_COMMANDS } from './melee/melee-advance';
+import { MELEE_COMMANDS } from './melee/melee-command';
+import { FLIGHT_COMMANDS } from './morale/flight/flight-command';
+import { RECOVERY_COMMANDS } from './morale/recovery/recovery-command';
+import { STAFF_COMMANDS } from './staff/staff-command';
 import { withStaff } from './staff/with-staff';
 import type { BelleAllianceState } from './state';
-import { URBAN_COMMANDS } from './urban/command';
-import { WORKS_COMMANDS } from './works/command';
+import { BRING_ON } from './turn/arriving/arriving-command';
+import { CARRY_OUT_ANNOUNCEMENTS } from './turn/orders/carry-out';
+import { ORDER_COMMANDS } from './turn/orders/order-command';
+import { ROLL_COMMANDS } from './turn/orders/roll-command';
+import { onlyAsOrdered } from './turn/orders/unordered';
+import { CLOSE_PHASE } from './turn/turn-closing';
+import { ACT_COMMANDS } from './units/unit-commands';
 
 /** What a person can ask of the book. */
 const COMMANDS = [

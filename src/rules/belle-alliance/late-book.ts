@@ -11,6 +11,6 @@ function deciding(): Deciding {
 export const lateBelleAlliance = {
   ...bookWith(deciding),
   async ready() {
-    known ??= { ...(await import('./command')), ...(await import('./orders/sealing')) };
+    known ??= { ...(await import('./command')), ...(await import('./turn/orders/sealing')) };
   },
 };

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest';
-import { firstWords } from './words/en-first';
+import { firstWords } from './words/en-belle-alliance-first';
 
 export const belleAlliance: Manifest = {
   id: 'belle-alliance',
@@ -10,9 +10,9 @@ export const belleAlliance: Manifest = {
       ? undefined
       : {
           book: async () => (await import('./late-book')).lateBelleAlliance,
-          threats: async () => (await import('./threats/threats')).belleAllianceThreats,
+          threats: async () => (await import('./threats/belle-alliance-threats')).belleAllianceThreats,
           chronicle: async () => (await import('./chronicle')).belleAllianceChronicle,
-          ending: async () => (await import('./ending')).belleAllianceEnding,
+          ending: async () => (await import('./turn/turn-ending')).belleAllianceEnding,
         },
   page:
     globalThis.__BUILT_FOR__ === 'worker'
@@ -21,15 +21,15 @@ export const belleAlliance: Manifest = {
           firstWords,
           reader: async () => (await import('./reader')).belleAllianceReader,
           words: () => import('./words/belle-alliance-texts'),
-          agenda: async () => (await import('./agenda')).belleAllianceAgenda,
+          agenda: async () => (await import('./turn/agenda')).belleAllianceAgenda,
           tellsThreats: true,
           tellsSight: true,
           printer: async () => (await import('./print/printer')).belleAlliancePrinter,
-          reference: async () => (await import('./sheets/reference')).belleAllianceReference,
+          reference: async () => (await import('./reference/belle-alliance-reference')).belleAllianceReference,
           ruleWords: async () => (await import('./words/en-rules')).ruleWords,
           calculators: {
             names: ['fire', 'melee', 'spread', 'reorganisation'],
-            fetch: async () => (await import('./calculators')).calculators,
+            fetch: async () => (await import('./belle-alliance-calculators')).calculators,
           },
           starts: async () => (await import('./starts')).starts,
           demonstration: 'demonstration',

@@ -1,14 +1,13 @@
 import type { Shape } from '../../table/shapes';
 import type { UnitId } from '../../table/unit';
 import type { BattleView, BookReader } from '../book';
-import type { Entry } from './briefing';
-import { briefingView } from './briefing-view';
-import { BOOK } from './cite';
-import { tethersOf } from './detaching/tethers';
+import { BOOK } from './belle-alliance-cite';
+import { OPTIONS } from './belle-alliance-options';
 import { type BelleAllianceEvent, EVENT_TABLE } from './event';
-import { factsOf } from './facts';
-import { OPTIONS } from './options';
-import { movementOrdered, sheetsOf } from './orders/orders-view';
+import { workShapes } from './ground/works/work-place';
+import type { Entry } from './scenarios/briefing';
+import { briefingView } from './scenarios/briefing-view';
+import { zoneShapes } from './scenarios/zone-shapes';
 import {
   type BelleAllianceState,
   copyState,
@@ -19,8 +18,9 @@ import {
   unpackState,
 } from './state';
 import { PHASES } from './tables/table-01-phases';
-import { workShapes } from './works/place';
-import { zoneShapes } from './zones';
+import { movementOrdered, sheetsOf } from './turn/orders/orders-view';
+import { tethersOf } from './units/detaching/tethers';
+import { factsOf } from './units/unit-facts';
 
 /** What is shown, and the battle behind it: for whoever of this book makes more of it, such as sheets on paper. */
 interface BelleAllianceView extends BattleView {

@@ -1,6 +1,6 @@
 import { good, type Result } from '../../table/result';
 import type { Json, Options } from '../book';
-import { readingsFrom } from './readings';
+import { readingsFrom } from './belle-alliance-readings';
 import { type BelleAllianceState, MEASURING_CHOICES, unpackState } from './state';
 
 /** What the club agreed on in place of what the scenario says. */

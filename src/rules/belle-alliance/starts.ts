@@ -1,7 +1,7 @@
 import type { Json } from '../book';
 import type { Start } from '../start';
-import type { WrittenScenario } from './scenarios/written';
-import { enStarts } from './words/en-starts';
+import type { WrittenScenario } from './scenarios/written-scenario';
+import { enStarts } from './words/en-belle-alliance-starts';
 
 export const starts: readonly Start[] = [
   start('demonstration', async () => {
@@ -23,7 +23,7 @@ function historical(
 ): Start {
   return start(id, async () => {
     const [{ withWords }, { scenarioTexts }, scenario] = await Promise.all([
-      import('./scenarios/written'),
+      import('./scenarios/written-scenario'),
       import('./words/scenario-texts'),
       written(),
     ]);
@@ -37,6 +37,6 @@ function start(id: keyof typeof enStarts, scenario: () => Promise<Json>): Start 
     words: enStarts[id],
     asks: 'measuring',
     load: async ({ measuring, readings }) => ({ options: { ...readings, measuring }, scenario: await scenario() }),
-    preview: async () => (await import('./preview')).previewOf(await scenario()),
+    preview: async () => (await import('./belle-alliance-preview')).previewOf(await scenario()),
   };
 }

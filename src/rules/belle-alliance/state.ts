@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { copyTable, type TableDraft } from '../../table/change';
-import { packTable, parseTableIn, reviveTable } from '../../table/packed';
 import { parseWith } from '../../table/parse';
 import { bad, good, type Result } from '../../table/result';
 import { MOST_UNITS, type PackedTable } from '../../table/schemas';
+import { packTable, parseTableIn, reviveTable } from '../../table/table-packed';
 import type { UnitId } from '../../table/unit';
 import { asJson, type Json, type Measuring } from '../book';
-import { MINIATURES } from '../miniatures/troops';
-import { type Arrival, arrivalSchema, type Briefing, briefingSchema, lostInBriefing, NO_BRIEFING } from './briefing';
-import { type Burden, burdenSchema } from './burden';
+import { MINIATURES } from '../miniatures/miniatures-troops';
+import { type Readings, readingsSchema } from './belle-alliance-readings';
 import {
   type DeclaredFire,
   declaredFireSchema,
@@ -16,10 +15,21 @@ import {
   namedSupportSchema,
   type Volley,
   volleySchema,
-} from './fire/declared';
-import { type Flight, flightSchema } from './flight/flight';
-import { freshHistory, type History, historySchema, isFresh } from './history';
-import { type Advance, advanceSchema, type DeclaredAttack, declaredAttackSchema } from './melee/declared';
+} from './fire/fire-declared';
+import { type Occupation, occupationSchema } from './ground/houses/occupation';
+import { type FieldWork, fieldWorkSchema } from './ground/works/field-work';
+import { type Advance, advanceSchema, type DeclaredAttack, declaredAttackSchema } from './melee/melee-declared';
+import { type Flight, flightSchema } from './morale/flight/flight';
+import {
+  type Arrival,
+  arrivalSchema,
+  type Briefing,
+  briefingSchema,
+  lostInBriefing,
+  NO_BRIEFING,
+} from './scenarios/briefing';
+import { type Burden, burdenSchema } from './staff/burden';
+import { PHASES, type Phase } from './tables/table-01-phases';
 import {
   type FailedOrder,
   failedOrderSchema,
@@ -29,12 +39,9 @@ import {
   orderSchema,
   type Sheet,
   sheetSchema,
-} from './orders/order';
-import { type Readings, readingsSchema } from './readings';
-import { type Roster, rosterSchema } from './roster';
-import { PHASES, type Phase } from './tables/table-01-phases';
-import { type Occupation, occupationSchema } from './urban/occupation';
-import { type FieldWork, fieldWorkSchema } from './works/field-work';
+} from './turn/orders/order';
+import { freshHistory, type History, historySchema, isFresh } from './units/history';
+import { type Roster, rosterSchema } from './units/roster';
 
 /** The club's word on measuring in advance (1.1.1): forbidden while orders are written, free, or free and written down. */
 export const MEASURING_CHOICES = ['locked', 'open', 'logged'] as const;

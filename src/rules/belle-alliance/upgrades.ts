@@ -1,5 +1,5 @@
 import { asJson, type BookUpgrade, type Json } from '../book';
-import { STANDARD_READINGS } from './readings';
+import { STANDARD_READINGS } from './belle-alliance-readings';
 
 /** What earlier versions of this book wrote, brought up to date step by step. A step that was published is never changed. */
 export const UPGRADES: readonly BookUpgrade[] = [

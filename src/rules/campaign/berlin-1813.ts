@@ -1,4 +1,4 @@
-import type { CampaignTable } from './table';
+import type { CampaignTable } from './campaign-table';
 
 /** Level by level from the decisive victory of the first side to that of the second. */
 const worth = (...points: readonly (number | null)[]): Record<string, number | null> =>

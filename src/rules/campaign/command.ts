@@ -1,10 +1,10 @@
 import { accept, type Decision, refuse } from '../book';
 import { commandsAtAnyTime, commandTable, type DefinedBy, UNGUARDED } from '../define';
 import { faultsOf } from '../violation';
+import { type CampaignTable, campaignSchema, parseCampaign } from './campaign-table';
 import type { CampaignEvent } from './event';
 import { scoreOf } from './score';
 import { type CampaignState, isPossible, levelsWon, lostSchema, resultSchema } from './state';
-import { type CampaignTable, campaignSchema, parseCampaign } from './table';
 
 const defineCommand = commandsAtAnyTime<CampaignState, CampaignEvent>();
 

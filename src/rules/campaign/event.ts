@@ -1,6 +1,6 @@
 import { type DefinedBy, eventsOf, eventTable } from '../define';
+import { campaignSchema } from './campaign-table';
 import { type CampaignState, lostSchema, resultSchema } from './state';
-import { campaignSchema } from './table';
 
 const defineEvent = eventsOf<CampaignState>();
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest';
-import { firstWords } from './words/en-first';
+import { firstWords } from './words/en-campaign-first';
 
 export const campaign: Manifest = {
   id: 'campaign',
@@ -18,7 +18,7 @@ export const campaign: Manifest = {
       : {
           firstWords,
           reader: async () => (await import('./reader')).campaignReader,
-          words: () => import('./words/campaign-texts'),
+          words: () => import('./words/campaign-sayings'),
           starts: async () => (await import('./starts')).starts,
         },
 };

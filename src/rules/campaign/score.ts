@@ -1,4 +1,4 @@
-import type { CampaignBattle, CampaignEffect, CampaignTable, Winner } from './table';
+import type { CampaignBattle, CampaignEffect, CampaignTable, Winner } from './campaign-table';
 
 /** What came of a battle: the level of victory, by the battle's id. */
 export type Results = Readonly<Record<string, string>>;

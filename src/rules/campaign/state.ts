@@ -3,8 +3,8 @@ import { parseWith } from '../../table/parse';
 import { bad, good, type Result } from '../../table/result';
 import { nameSchema, remarkSchema } from '../../table/schemas';
 import { asJson, type Json } from '../book';
+import { type CampaignTable, campaignSchema, parseCampaign } from './campaign-table';
 import type { Results } from './score';
-import { type CampaignTable, campaignSchema, parseCampaign } from './table';
 
 /** What came of a battle, and which battle of this device it was, where it was one. */
 export const resultSchema = v.object({

@@ -1,6 +1,6 @@
 import { DEGREES_WON, type Ending } from '../ending';
+import type { CampaignTable, Winner } from './campaign-table';
 import { isPossible } from './state';
-import type { CampaignTable, Winner } from './table';
 
 /** What a campaign can take over from a battle that was played: the level, or what the players still have to say, and why. */
 type Taken =

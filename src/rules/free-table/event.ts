@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unitOf } from '../../table/table';
 import { type DefinedBy, eventsOf, eventTable } from '../define';
-import { MINIATURES } from '../miniatures/troops';
+import { MINIATURES } from '../miniatures/miniatures-troops';
 import { musterEventsOf, unitEventsOf } from '../table-events';
 import { gaugeIdSchema, gaugeSchema } from './gauge';
 import { type FreeTableState, LENGTHS } from './state';

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest';
-import { firstWords } from './words/en-first';
+import { firstWords } from './words/en-free-table-first';
 
 export const freeTable: Manifest = {
   id: 'free-table',

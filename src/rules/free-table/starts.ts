@@ -1,5 +1,5 @@
 import type { Start } from '../start';
-import { enStarts } from './words/en-starts';
+import { enStarts } from './words/en-free-table-starts';
 
 export const starts: readonly Start[] = [
   {
@@ -7,7 +7,7 @@ export const starts: readonly Start[] = [
     words: enStarts['free-table'],
     asks: 'size',
     load: async ({ width, depth, length }) => {
-      const { freeTable } = await import('./scenario');
+      const { freeTable } = await import('./free-table-scenario');
       return { options: {}, scenario: freeTable({ width, depth }, length) };
     },
   },

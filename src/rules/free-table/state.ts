@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { copyTable, type TableDraft } from '../../table/change';
-import { packTable, parseTableIn, reviveTable } from '../../table/packed';
 import { parseWith } from '../../table/parse';
 import { good, type Result } from '../../table/result';
 import type { PackedTable } from '../../table/schemas';
+import { packTable, parseTableIn, reviveTable } from '../../table/table-packed';
 import { asJson, type Json } from '../book';
-import { MINIATURES } from '../miniatures/troops';
+import { MINIATURES } from '../miniatures/miniatures-troops';
 import { type Gauge, gaugeIdSchema, gaugeSchema } from './gauge';
 
 export const LENGTHS = ['cm', 'inch'] as const;

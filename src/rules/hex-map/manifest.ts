@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest';
-import { firstWords } from './words/en-first';
+import { firstWords } from './words/en-hex-map-first';
 
 export const hexMap: Manifest = {
   id: 'hex-map',

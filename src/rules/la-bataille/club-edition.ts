@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { compare, type FractionText, readFraction } from '../../dice/fraction';
 import { bad, good, type Result } from '../../table/result';
 import { EDITION_IDS, type Edition, editionSchema } from './edition/edition';
-import { EDITIONS } from './editions';
+import { EDITIONS } from './la-bataille-editions';
 
 /**
  * A club's own edition: a standard one, and the cells it has changed. Kept as changes, so that it shows at once what is its own, and

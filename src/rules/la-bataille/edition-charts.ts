@@ -1,8 +1,8 @@
 import type { Cite } from '../../table/reasons';
-import { lb, type RuleId } from './cite';
 import type { Cell } from './club-edition';
 import { cellKindAt } from './edition/cell-kind';
 import type { Edition } from './edition/edition';
+import { lb, type RuleId } from './la-bataille-cite';
 
 /**
  * All charts of an edition laid out as tables, whatever they hold: a club sees every cell it could change. Names are those of the

@@ -10,7 +10,7 @@ import {
   writeFraction,
 } from '../../dice/fraction';
 import type { Factor, StrengthLine } from '../card';
-import { lb, type RuleId } from './cite';
+import { lb, type RuleId } from './la-bataille-cite';
 
 /** Words of this book begin so. */
 const WORDS = 'lb';

@@ -2,7 +2,7 @@ import type { EditionName } from '../manifest';
 import type { KeptEdition } from '../start';
 import { type ClubEdition, editionOf, readClubEdition } from './club-edition';
 import { EDITION_IDS, type Edition, type EditionId } from './edition/edition';
-import { EDITIONS } from './editions';
+import { EDITIONS } from './la-bataille-editions';
 
 /** The editions there are to choose from: those that are printed, and those of clubs with their names. */
 export type Library = readonly LibraryEdition[];

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest';
-import { firstWords } from './words/en-first';
+import { firstWords } from './words/en-la-bataille-first';
 
 export const laBataille: Manifest = {
   id: 'la-bataille',
@@ -9,9 +9,9 @@ export const laBataille: Manifest = {
       ? undefined
       : {
           book: async () => (await import('./book/book')).laBataille,
-          threats: async () => (await import('./book/threats/threats')).laBatailleThreats,
+          threats: async () => (await import('./book/threats/la-bataille-threats')).laBatailleThreats,
           chronicle: async () => (await import('./book/chronicle')).laBatailleChronicle,
-          ending: async () => (await import('./book/ending')).laBatailleEnding,
+          ending: async () => (await import('./book/la-bataille-ending')).laBatailleEnding,
         },
   page:
     globalThis.__BUILT_FOR__ === 'worker'
@@ -35,13 +35,13 @@ export const laBataille: Manifest = {
               'lb-leader',
               'lb-stacking',
             ],
-            fetch: async () => (await import('./calculators/calculators')).calculators,
+            fetch: async () => (await import('./calculators/la-bataille-calculators')).calculators,
           },
           starts: async () => (await import('./starts')).starts,
           editions: async () => (await import('./library')).editionNames,
           onMap: async () => {
             const [{ scenarioOnMap }, { hexScenarioTexts }] = await Promise.all([
-              import('./scenarios/on-map'),
+              import('./scenarios/la-bataille-on-map'),
               import('./words/hex-scenario-texts'),
             ]);
             return (own, title) => scenarioOnMap(own, { title, sides: hexScenarioTexts['hex-bridge'].sides });

@@ -1,8 +1,8 @@
 import type { Json } from '../book';
 import type { Start } from '../start';
 import type { chosenFrom } from './library';
-import type { WrittenScenario } from './scenarios/written';
-import { enStarts } from './words/en-starts';
+import type { WrittenScenario } from './scenarios/written-hex-scenario';
+import { enStarts } from './words/en-la-bataille-starts';
 
 export const starts: readonly Start[] = [
   start('hex-bridge', async () => (await import('./scenarios/teaching')).TEACHING),
@@ -12,7 +12,7 @@ export const starts: readonly Start[] = [
 function start(id: keyof typeof enStarts, written: () => Promise<WrittenScenario>): Start {
   const load = async (edition?: ReturnType<typeof chosenFrom>): Promise<Json> => {
     const [{ hexScenario }, { hexScenarioTexts }, scenario] = await Promise.all([
-      import('./scenarios/written'),
+      import('./scenarios/written-hex-scenario'),
       import('./words/hex-scenario-texts'),
       written(),
     ]);
@@ -29,6 +29,6 @@ function start(id: keyof typeof enStarts, written: () => Promise<WrittenScenario
       if (edition !== undefined && !chosen) throw new Error(`No edition ${edition} on this device`);
       return { options: readings, scenario: await load(chosen) };
     },
-    preview: async () => (await import('./preview')).previewOfHexes(await load()),
+    preview: async () => (await import('./la-bataille-preview')).previewOfHexes(await load()),
   };
 }

@@ -1,6 +1,6 @@
 import type { Spot } from '../../table/spot';
 import type { BaseSize } from '../../table/unit';
-import { inRanks, rankSizes, turnTowards } from './spots';
+import { inRanks, rankSizes, turnTowards } from './miniatures-spots';
 
 /** Formations without a front rank, by who stands where and looks which way. */
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest';
-import { firstWords } from './words/en-first';
+import { firstWords } from './words/en-warburg-first';
 
 export const warburg: Manifest = {
   id: 'warburg',
@@ -9,9 +9,9 @@ export const warburg: Manifest = {
       ? undefined
       : {
           book: async () => (await import('./book/book')).warburg,
-          threats: async () => (await import('./book/threats')).warburgThreats,
+          threats: async () => (await import('./book/warburg-threats')).warburgThreats,
           chronicle: async () => (await import('./book/chronicle')).warburgChronicle,
-          ending: async () => (await import('./book/ending')).warburgEnding,
+          ending: async () => (await import('./book/warburg-ending')).warburgEnding,
         },
   page:
     globalThis.__BUILT_FOR__ === 'worker'
@@ -26,12 +26,12 @@ export const warburg: Manifest = {
           ruleWords: async () => (await import('./words/en-rules-warburg')).ruleWords,
           calculators: {
             names: ['wb-artillery', 'wb-combat', 'wb-test'],
-            fetch: async () => (await import('./calculators/calculators')).calculators,
+            fetch: async () => (await import('./calculators/warburg-calculators')).calculators,
           },
           starts: async () => (await import('./starts')).starts,
           onMap: async () => {
             const [{ warburgOnMap }, { enHeinberg }] = await Promise.all([
-              import('./scenarios/on-map'),
+              import('./scenarios/warburg-on-map'),
               import('./words/en-heinberg'),
             ]);
             return (own, title) => warburgOnMap(own, { title, sides: enHeinberg.sides });

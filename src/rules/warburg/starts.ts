@@ -1,6 +1,6 @@
 import type { Json } from '../book';
 import type { Start } from '../start';
-import { enStarts } from './words/en-starts';
+import { enStarts } from './words/en-warburg-starts';
 
 const ID = 'hex-warburg';
 
@@ -10,7 +10,7 @@ export const starts: readonly Start[] = [
     words: enStarts[ID],
     asks: 'nothing',
     load: async ({ readings }) => ({ options: readings, scenario: await heinberg() }),
-    preview: async () => (await import('./preview')).previewOfWarburg(await heinberg()),
+    preview: async () => (await import('./warburg-preview')).previewOfWarburg(await heinberg()),
   },
 ];
 

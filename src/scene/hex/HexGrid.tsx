@@ -4,7 +4,7 @@ import { GROUPS } from '../picture';
 import { lineMaterial } from '../shaders/line-material';
 import { figuresTexture, nameMaterial } from '../shaders/name-material';
 import type { Stage } from '../stage';
-import { figuresIn, gridPattern, NAME_STRIDE, namesPattern, strokesPattern } from './grid';
+import { figuresIn, gridPattern, NAME_STRIDE, namesPattern, strokesPattern } from './hex-grid';
 import type { Relief } from './relief';
 import { LINES, type Part, partOf, useQuilt } from './stitched';
 

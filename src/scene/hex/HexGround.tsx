@@ -4,10 +4,10 @@ import { clothOf, type Theme } from '../palette';
 import type { PhotoCover } from '../photo-cover';
 import type { Stage } from '../stage';
 import { paintPattern } from './ground-paint';
-import { landPattern } from './land';
+import { landPattern } from './hex-land';
+import { worksPattern } from './hex-works';
 import type { Relief } from './relief';
 import { MOULDS, PAINTS, type Part, partOf, useQuilt } from './stitched';
-import { worksPattern } from './works';
 
 interface Props {
   readonly stage: Stage;

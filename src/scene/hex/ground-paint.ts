@@ -9,9 +9,9 @@ import { ribbon } from '../ribbon';
 import { PAINTS, type PaintKind } from '../shaders/paint-material';
 import { pushScene } from '../space';
 import { COATS, coverAt } from './grounds';
+import { roadsIn, type Way, watersOf } from './hex-ways';
 import type { Pattern } from './quilt';
 import { AT_CORNER, cutFine, type Relief, SHOULDER, steepness } from './relief';
-import { roadsIn, type Way, watersOf } from './ways';
 
 /** Just above the ground, so that it is never fought over. */
 const FILM = 0.025;

@@ -1,7 +1,7 @@
 import { centreOf, hexUnder } from '../../hex/board';
 import { hexAt, indexOf } from '../../hex/layout';
 import { GRID_PER_CM, GRID_STEP, type HeightGrid } from '../ground';
-import { changesBetween } from './changes';
+import { changesBetween } from './hex-changes';
 import { heightWithin, type Relief, steepness } from './relief';
 
 /** The heights of a map as a grid, for shaders that stand things on the ground. */

@@ -4,16 +4,16 @@ import { HEXSIDES, turned } from '../../hex/axial';
 import { centreOf, cornerOf, outlineOf, sideHeading } from '../../hex/board';
 import { hexAt } from '../../hex/layout';
 import { lineLists, newLines, strokeFlat, strokeRound } from '../line-list';
-import { stepsAlong } from '../outline';
 import type { SheetLook } from '../palette';
+import { stepsAlong } from '../scene-outline';
 import { crown, fillConvex, fillLists, newFills, paper, rectangle, type Sheet } from '../sheet';
 import { coverAt, edgesAlong, levelTint, printOf } from './grounds';
+import { roadsIn, type Way, watersOf } from './hex-ways';
+import { bankLine, bridgeSides } from './hex-works';
 import { type Prop, type PropKind, propsIn } from './props';
 import type { Layer, Pattern } from './quilt';
 import { cutFine, type Relief } from './relief';
 import { type Slope, slopesFrom } from './slopes';
-import { roadsIn, type Way, watersOf } from './ways';
-import { bankLine, bridgeSides } from './works';
 
 /** The map of hexes from above, as a staff map: tints of the levels, hachures down the slopes, plans of houses. */
 export const sheetPattern = (look: SheetLook): Pattern<Sheet> => ({

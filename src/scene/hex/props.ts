@@ -5,8 +5,8 @@ import { hexAt } from '../../hex/layout';
 import { LAND, linear, type Rgb } from '../palette';
 import { stream } from '../scatter';
 import { type Cover, coverAt } from './grounds';
+import { roadSides } from './hex-ways';
 import type { Relief } from './relief';
-import { roadSides } from './ways';
 
 /** What stands on hexes, in models that are drawn many times over. */
 export const PROP_KINDS = ['pine', 'oak', 'cottage', 'townhouse', 'hall', 'tower', 'reed', 'felled'] as const;

@@ -1,4 +1,4 @@
-import { type Changes, changesBetween } from './changes';
+import { type Changes, changesBetween } from './hex-changes';
 import type { Relief } from './relief';
 
 /** One layer of a picture of the map: drawn hex by hex, or as a whole where things run over many hexes. */

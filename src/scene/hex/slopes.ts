@@ -2,8 +2,8 @@ import type { Point } from '../../geometry/point';
 import { HEXSIDES, type Hexside, turned } from '../../hex/axial';
 import { cornerOf, sideHeading } from '../../hex/board';
 import { hexAt, indexAcross } from '../../hex/layout';
-import { stepsAlong } from '../outline';
 import { stream } from '../scatter';
+import { stepsAlong } from '../scene-outline';
 import { edgesAlong } from './grounds';
 import type { Relief } from './relief';
 

@@ -1,9 +1,9 @@
 import { ShaderMaterial } from 'three';
-import { MANNER } from '../muster';
+import { MANNER } from '../figure-instances';
 import { DISORDER, linear, SELECTION, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
 import { BLOCK_ATTRIBUTES, BLOCK_VARYINGS } from './block-material';
-import { SIGNS_GLSL } from './signs';
+import { SIGNS_GLSL } from './shaders-signs';
 import type { World } from './world';
 
 /** Small signs above the units in the tilted view: arm, side, strength, disorder, always the same size on the screen. */

@@ -1,8 +1,8 @@
 import { ShaderMaterial } from 'three';
-import { MANNER } from '../muster';
+import { MANNER } from '../figure-instances';
 import { DISORDER, linear, SELECTION, STRENGTH } from '../palette';
 import { SPACE_GLSL } from '../space';
-import { SIGNS_GLSL } from './signs';
+import { SIGNS_GLSL } from './shaders-signs';
 import type { World } from './world';
 
 export const BLOCK_ATTRIBUTES = /* glsl */ `

@@ -2,7 +2,7 @@ import { DoubleSide, MeshDepthMaterial, ShaderMaterial } from 'three';
 import { CUTS, FRONTS } from '../hex/counters';
 import { linear, SELECTION } from '../palette';
 import { share } from './figure-material';
-import { SIGNS_GLSL } from './signs';
+import { SIGNS_GLSL } from './shaders-signs';
 import type { World } from './world';
 
 /** spot: x, y, height, thickness; lie: heading, width, depth, cut; look: front, pattern, chosen, ghost. */

@@ -3,7 +3,7 @@ import type { Table } from '../table';
 import { type Area, isArea, type Terrain } from '../terrain';
 import { faulty, type Laid, type LayingFault, lies } from './laid';
 import { boxOf, cornersOf, landIndexOf, pieceIn } from './land-index';
-import { fittedLayer, hillsNear, isHill, layerFault, layersOn } from './layers';
+import { fittedLayer, hillsNear, isHill, layerFault, layersOn } from './laying-layers';
 import { mendLine, mendOutline, middleOf } from './mend';
 
 /** A table as far as terrain is laid on it. */

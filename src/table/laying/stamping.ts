@@ -3,13 +3,13 @@ import type { Point } from '../../geometry/point';
 import { smoothedLine, smoothedRing } from '../../geometry/simplify';
 import { plus, times, turnedAbout, type Vector } from '../../geometry/vector';
 import type { Area, Strip, Terrain, TerrainId } from '../terrain';
-import { crossingSpot } from './crossing';
 import { type Laid, lies } from './laid';
 import { boxOf, landIndexOf } from './land-index';
 import { type Ground, layOn } from './lay';
-import { centroidOf, isHill, levelFor } from './layers';
+import { crossingSpot } from './laying-crossing';
+import { centroidOf, isHill, levelFor } from './laying-layers';
+import { freshIds, movedPiece, resizedPiece } from './laying-moving';
 import { mendOutline } from './mend';
-import { freshIds, movedPiece, resizedPiece } from './moving';
 import type { PiecePart, ReadyPiece } from './pieces';
 import { lineFromStroke, outlineFromStroke } from './stroke';
 

@@ -2,7 +2,7 @@ import type { Quad } from '../../geometry/homography';
 import type { Point } from '../../geometry/point';
 import { eachBlob, makeRuns, type Runs } from './blobs';
 import type { Dictionary } from './dictionary';
-import { type Contour, makeContour, quadFrom } from './outline';
+import { type Contour, makeContour, quadFrom } from './marker-outline';
 import { type Lexicon, lexiconOf, type Reading, readQuad } from './read';
 import { refined } from './refine';
 import { makeTiles, markDark, surveyTiles, type Tiles } from './threshold';

@@ -1,7 +1,7 @@
 import type { Quad } from '../../geometry/homography';
 import type { Point } from '../../geometry/point';
 import { distanceBetween } from '../../geometry/vector';
-import { addTo, type Line, lineThrough, meeting, newSums } from './outline';
+import { addTo, type Line, lineThrough, meeting, newSums } from './marker-outline';
 import { type Grey, lightAt, type Tones } from './tones';
 
 /** Steps across an edge, in pixels. */

@@ -1,8 +1,8 @@
 import type { Quad } from '../../geometry/homography';
 import { hypotenuse } from '../../geometry/vector';
-import { type CameraPose, type Lens, look, makeSight, poseMoved } from '../camera';
 import { type MappedMarker, PRINTED } from '../marker-map';
 import { addResidual, huberCost, huberWeight, type Normal, type Problem } from '../maths/least-squares';
+import { type CameraPose, type Lens, look, makeSight, poseMoved } from '../vision-camera';
 
 /** What a survey seeks, all together: where each marker lies, where the camera was for each frame, and its lens. */
 export interface Bundle {

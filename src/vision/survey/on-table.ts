@@ -1,6 +1,6 @@
 import { distanceBetween } from '../../geometry/vector';
-import { type PlacedPair, type Placing, placedSurvey, placingFrom } from './placing';
 import type { Survey } from './survey';
+import { type PlacedPair, type Placing, placedSurvey, placingFrom } from './survey-placing';
 
 /** Where a battle's table lies in a survey, and how many real cm one of its cm is. */
 export interface LaidTable {

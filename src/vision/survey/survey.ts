@@ -1,13 +1,13 @@
 import { distanceBetween } from '../../geometry/vector';
-import type { CameraPose, Lens } from '../camera';
 import { cornersOfMarker, type MappedMarker, type MarkerMap } from '../marker-map';
 import { solving } from '../maths/least-squares';
 import type { Vector3 } from '../maths/rotation';
 import { inverseSymmetric, type Square } from '../maths/symmetric';
-import { fitted } from '../pose';
+import type { CameraPose, Lens } from '../vision-camera';
+import { fitted } from '../vision-pose';
 import { type Bundle, bundleProblem, CORNER_OFF, eachCorner, markerAt, type Observation } from './bundle';
 import { largestGroup, type SurveyFrame } from './frames';
-import { firstMap } from './start';
+import { firstMap } from './survey-start';
 
 /** The table as its markers lie on it, and the camera that saw them. In cm, from the marker that most frames show. */
 export interface Survey {

@@ -2,7 +2,7 @@ import { wrap } from 'comlink';
 import { openCameraEye } from '../../../src/camera-workers/camera-connect';
 import type { CameraReport, Fill } from '../../../src/camera-workers/camera-protocol';
 import { feed, openCamera } from '../../../src/camera-workers/feed';
-import { packedSurvey } from '../../../src/vision/survey/packed';
+import { packedSurvey } from '../../../src/vision/survey/survey-packed';
 import { CODE, FILM_LENS, FILM_MARKERS, FILM_TABLE, FILM_TAGS, inFilm, numberShown } from '../../support/table-film';
 
 /** Runs in the browser whose camera shows the film: what the app's own worker makes of it, against what is true of each picture. */

@@ -10,11 +10,11 @@ import {
   Scene,
   WebGLRenderer,
 } from 'three';
-import { formationStand } from '../../../src/rules/miniatures/stand';
+import { formationStand } from '../../../src/rules/miniatures/miniatures-stand';
+import { musterOf } from '../../../src/scene/figure-instances';
 import { basesGeometry, figuresGeometry } from '../../../src/scene/geometry';
 import { heightGrid } from '../../../src/scene/ground';
-import { modelOf } from '../../../src/scene/models/catalogue';
-import { musterOf } from '../../../src/scene/muster';
+import { modelOf } from '../../../src/scene/models/model-catalogue';
 import { heightTexture, makePoses } from '../../../src/scene/poses';
 import { baseMaterial } from '../../../src/scene/shaders/base-material';
 import { figureMaterial } from '../../../src/scene/shaders/figure-material';

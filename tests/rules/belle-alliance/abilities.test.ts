@@ -8,10 +8,10 @@ import {
   mayAttack,
   mayFire,
   metByCavalryAs,
-} from '../../../src/rules/belle-alliance/abilities';
-import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
-import type { Disorder } from '../../../src/rules/belle-alliance/roster';
-import { FORMATIONS, type Formation } from '../../../src/rules/miniatures/unit';
+} from '../../../src/rules/belle-alliance/units/abilities';
+import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
+import type { Disorder } from '../../../src/rules/belle-alliance/units/roster';
+import { FORMATIONS, type Formation } from '../../../src/rules/miniatures/miniatures-unit';
 import { unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';
 import { ahead, type Facts, faultsOf, marched, marcher, ratesOf, tableWith } from '../../support/marching';

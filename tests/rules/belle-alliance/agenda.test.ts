@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
-import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
 import { PHASES } from '../../../src/rules/belle-alliance/tables/table-01-phases';
+import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/turn/agenda';
+import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/turn/orders/order-adviser';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { dice } from '../../support/firing';

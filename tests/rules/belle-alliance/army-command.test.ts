@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { ECHELONS } from '../../../src/rules/belle-alliance/roster';
 import { packState, unpackState } from '../../../src/rules/belle-alliance/state';
+import { ECHELONS } from '../../../src/rules/belle-alliance/units/roster';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

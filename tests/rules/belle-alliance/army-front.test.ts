@@ -4,7 +4,7 @@ import { wetGroundOf, wetUnder } from '../../../src/rules/belle-alliance/army/dr
 import { type Forces, forcesOf } from '../../../src/rules/belle-alliance/army/forces';
 import { deploySomewhere, drawnFront, frontAround } from '../../../src/rules/belle-alliance/army/front';
 import { outsideZones } from '../../../src/rules/belle-alliance/drafting/plans';
-import { MINIATURES } from '../../../src/rules/miniatures/troops';
+import { MINIATURES } from '../../../src/rules/miniatures/miniatures-troops';
 import { parseLayout } from '../../../src/table/notation';
 import { sideOf, type Table } from '../../../src/table/table';
 import { sideId, unitId } from '../../../src/table/unit';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { figuresFor, type Mustered, muster, type UnitAsked } from '../../../src/rules/belle-alliance/army/muster';
-import { ADJUTANTS, musterOfficer } from '../../../src/rules/belle-alliance/army/staff';
+import { ADJUTANTS, musterOfficer } from '../../../src/rules/belle-alliance/army/army-staff';
+import { figuresFor, type Mustered, muster, type UnitAsked } from '../../../src/rules/belle-alliance/army/make-unit';
 import { NATIONS, VALOUR_ARMS } from '../../../src/rules/belle-alliance/army/valour';
-import { rosterSchema } from '../../../src/rules/belle-alliance/roster';
-import { unitSchema } from '../../../src/rules/miniatures/troops';
+import { rosterSchema } from '../../../src/rules/belle-alliance/units/roster';
+import { unitSchema } from '../../../src/rules/miniatures/miniatures-troops';
 import { sideId, unitId } from '../../../src/table/unit';
 import { anyText } from '../../support/army';
 

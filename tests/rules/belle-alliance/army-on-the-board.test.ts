@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { readSheet } from '../../../src/rules/belle-alliance/army/army-sheet';
 import { deploy } from '../../../src/rules/belle-alliance/army/deploy';
 import type { Forces } from '../../../src/rules/belle-alliance/army/forces';
 import { orderOfBattle } from '../../../src/rules/belle-alliance/army/order-of-battle';
 import { bodyOf, copiedBrigade, movedUnder } from '../../../src/rules/belle-alliance/army/reorganise';
-import { readSheet } from '../../../src/rules/belle-alliance/army/sheet';
 import { allUnits, type DraftState, unitIn } from '../../../src/rules/belle-alliance/drafting/state';
 import { STAFF_NAMES } from '../../support/army';
 import { bareDraft, drafted } from '../../support/drafting';

@@ -9,7 +9,7 @@ import {
   searchForces,
 } from '../../../src/rules/belle-alliance/army/order-of-battle';
 import { bodyOf, copiedBrigade, movedUnder } from '../../../src/rules/belle-alliance/army/reorganise';
-import type { Roster } from '../../../src/rules/belle-alliance/roster';
+import type { Roster } from '../../../src/rules/belle-alliance/units/roster';
 import { type UnitId, unitId } from '../../../src/table/unit';
 import { appoint, CORPS, corps, enlist } from '../../support/army';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { readSheet, type SheetOptions, type SheetPreview } from '../../../src/rules/belle-alliance/army/army-sheet';
+import { cellsIn, MOST_LINES } from '../../../src/rules/belle-alliance/army/army-sheet-cells';
 import { type Enlisted, forcesOf } from '../../../src/rules/belle-alliance/army/forces';
 import { orderOfBattle } from '../../../src/rules/belle-alliance/army/order-of-battle';
-import { readSheet, type SheetOptions, type SheetPreview } from '../../../src/rules/belle-alliance/army/sheet';
-import { cellsIn, MOST_LINES } from '../../../src/rules/belle-alliance/army/sheet-cells';
 import { COLUMNS, columnOf, numberIn } from '../../../src/rules/belle-alliance/army/sheet-columns';
 import { armyAsCsv } from '../../../src/rules/belle-alliance/army/sheet-export';
-import { rosterSchema } from '../../../src/rules/belle-alliance/roster';
-import { unitSchema } from '../../../src/rules/miniatures/troops';
+import { rosterSchema } from '../../../src/rules/belle-alliance/units/roster';
+import { unitSchema } from '../../../src/rules/miniatures/miniatures-troops';
 import { sideId, unitId } from '../../../src/table/unit';
 import { anyText, appoint, CORPS, corps, enlist, STAFF_NAMES } from '../../support/army';
 

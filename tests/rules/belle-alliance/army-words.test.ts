@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSheet } from '../../../src/rules/belle-alliance/army/sheet';
+import { readSheet } from '../../../src/rules/belle-alliance/army/army-sheet';
 import { COLUMNS } from '../../../src/rules/belle-alliance/army/sheet-columns';
 import { sideId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';

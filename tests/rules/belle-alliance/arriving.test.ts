@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/agenda';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { NO_BRIEFING } from '../../../src/rules/belle-alliance/briefing';
 import { compile } from '../../../src/rules/belle-alliance/drafting/compile';
+import { NO_BRIEFING } from '../../../src/rules/belle-alliance/scenarios/briefing';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
+import { belleAllianceAgenda } from '../../../src/rules/belle-alliance/turn/agenda';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
 import { throughJson } from '../../../src/rules/book';
 import { basesOf } from '../../../src/table/measure';
 import { unitOf } from '../../../src/table/table';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import type { Roster } from '../../../src/rules/belle-alliance/roster';
 import { packState } from '../../../src/rules/belle-alliance/state';
+import type { Roster } from '../../../src/rules/belle-alliance/units/roster';
 import { throughJson } from '../../../src/rules/book';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { anyPick, CROWD, play } from '../../support/offers';

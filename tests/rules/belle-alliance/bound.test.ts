@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { logFrom } from '../../../src/game/log';
 import { commit, type Game, gameOf, propose, proposeUndo } from '../../../src/game/play';
+import { scenarioFromLayout } from '../../../src/rules/belle-alliance/belle-alliance-scenario';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
 import { PHASES, TABLE_1 } from '../../../src/rules/belle-alliance/tables/table-01-phases';
 import { sideId } from '../../../src/table/unit';

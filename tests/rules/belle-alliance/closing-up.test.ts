@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
-import { roomFor } from '../../../src/rules/belle-alliance/forming/room';
-import { harmTo } from '../../../src/rules/belle-alliance/harm';
+import { harmTo } from '../../../src/rules/belle-alliance/morale/morale-harm';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
+import { roomFor } from '../../../src/rules/belle-alliance/units/formation/room';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
-import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
+import { staffActions } from '../../../src/rules/belle-alliance/staff/staff-actions';
+import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/turn/orders/order-adviser';
 import { unitId } from '../../../src/table/unit';
 import { enMeleeSayings } from '../../../src/texts/en-melee-sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evolve } from '../../../src/rules/belle-alliance/event';
-import { planAdvance } from '../../../src/rules/belle-alliance/melee/advance';
+import { planAdvance } from '../../../src/rules/belle-alliance/melee/melee-advance';
 import type { Step } from '../../../src/rules/marching-advice';
 import { terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Base } from '../../../src/geometry/base';
-import { coverAt, coverFromWood, isDeepInWood } from '../../../src/rules/belle-alliance/sight/cover';
+import { coverAt, coverFromWood, isDeepInWood } from '../../../src/rules/belle-alliance/sight/sight-cover';
 import { battleOf } from '../../support/belle-alliance';
 
 /** A figure of foot that looks towards the near edge, the middle of its front at a point. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
+import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
 import { unitId } from '../../../src/table/unit';
 import { attacked } from '../../support/attacked';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';

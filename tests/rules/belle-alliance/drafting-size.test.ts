@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIGURE_SCALES } from '../../../src/rules/belle-alliance/drafting/fresh';
+import { FIGURE_SCALES } from '../../../src/rules/belle-alliance/drafting/drafting-fresh';
 import { edgeOf } from '../../../src/rules/belle-alliance/drafting/plans';
 import type { DraftState } from '../../../src/rules/belle-alliance/drafting/state';
 import { type Edge, wholeEdge } from '../../../src/table/laying/edges';

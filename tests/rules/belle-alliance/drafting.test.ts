@@ -5,7 +5,7 @@ import { copiedBrigade, movedUnder } from '../../../src/rules/belle-alliance/arm
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { belleAllianceDraft } from '../../../src/rules/belle-alliance/drafting/book';
 import { compile } from '../../../src/rules/belle-alliance/drafting/compile';
-import { FIGURE_SCALES } from '../../../src/rules/belle-alliance/drafting/fresh';
+import { FIGURE_SCALES } from '../../../src/rules/belle-alliance/drafting/drafting-fresh';
 import { draftFrom } from '../../../src/rules/belle-alliance/drafting/opening';
 import { isDraftView } from '../../../src/rules/belle-alliance/drafting/reader';
 import { type DraftState, forcesIn } from '../../../src/rules/belle-alliance/drafting/state';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isClosed } from '../../../src/rules/belle-alliance/abilities';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { withDeeds } from '../../../src/rules/belle-alliance/history';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
+import { isClosed } from '../../../src/rules/belle-alliance/units/abilities';
+import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 

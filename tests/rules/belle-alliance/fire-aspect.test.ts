@@ -5,7 +5,7 @@ import { polygonToPoint } from '../../../src/geometry/polygon-gap';
 import { rayToPolygon } from '../../../src/geometry/ray';
 import { nearestOnSegment, sideOfLine } from '../../../src/geometry/segment';
 import { along, distanceBetween } from '../../../src/geometry/vector';
-import { aspectOf, exitOf } from '../../../src/rules/belle-alliance/fire/aspect';
+import { aspectOf, exitOf } from '../../../src/rules/belle-alliance/fire/fire-aspect';
 import { type OuterEdge, outerEdges, targetPieces } from '../../../src/rules/belle-alliance/fire/outer-edges';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fireCalculator } from '../../../src/rules/belle-alliance/fire/calculator';
+import { fireCalculator } from '../../../src/rules/belle-alliance/fire/fire-calculator';
 import type { CalculatorValues, Field } from '../../../src/rules/calculator';
 
 const reckon = (values: CalculatorValues) => fireCalculator.reckon(values);

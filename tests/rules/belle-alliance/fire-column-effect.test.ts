@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point';
-import { exitOf } from '../../../src/rules/belle-alliance/fire/aspect';
 import { columnEffectOf } from '../../../src/rules/belle-alliance/fire/column-effect';
+import { exitOf } from '../../../src/rules/belle-alliance/fire/fire-aspect';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 

@@ -1,9 +1,9 @@
 import '../../../src/texts/fire-texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fireFactors, sumsOf } from '../../../src/rules/belle-alliance/fire/factors';
-import type { FireSituation } from '../../../src/rules/belle-alliance/fire/situation';
-import { reckon } from '../../../src/rules/belle-alliance/reckoning';
+import { reckon } from '../../../src/rules/belle-alliance/explain/factor-sums';
+import { fireFactors, sumsOf } from '../../../src/rules/belle-alliance/fire/fire-factors';
+import type { FireSituation } from '../../../src/rules/belle-alliance/fire/fire-situation';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Differently, guns, muskets } from '../../support/fire-situation';

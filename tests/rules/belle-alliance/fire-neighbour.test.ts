@@ -1,9 +1,9 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
-import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
-import { neighbourViolations } from '../../../src/rules/belle-alliance/fire/neighbour';
-import { withDeeds } from '../../../src/rules/belle-alliance/history';
+import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/fire-declared';
+import { neighbourViolations } from '../../../src/rules/belle-alliance/fire/fire-neighbour';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
+import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chances } from '../../../src/rules/belle-alliance/chances';
-import { cardOf } from '../../../src/rules/belle-alliance/fire/card';
-import { type FireToRoll, fireOdds, volleyOdds } from '../../../src/rules/belle-alliance/fire/odds';
+import { cardOf } from '../../../src/rules/belle-alliance/fire/belle-alliance-fire-card';
+import { type FireToRoll, fireOdds, volleyOdds } from '../../../src/rules/belle-alliance/fire/fire-odds';
 import { muskets } from '../../support/fire-situation';
 
 // Table 12 once more, by hand: every total up to so much, its loss in quarters and its morale.

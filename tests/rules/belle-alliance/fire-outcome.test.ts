@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cardOf } from '../../../src/rules/belle-alliance/fire/card';
+import { cardOf } from '../../../src/rules/belle-alliance/fire/belle-alliance-fire-card';
 import {
   fdLoss,
   lossOfLineBefore,
   outcomeOf,
   unitsOfFire,
   valourLost,
-} from '../../../src/rules/belle-alliance/fire/outcome';
+} from '../../../src/rules/belle-alliance/fire/fire-outcome';
 import { guns, muskets } from '../../support/fire-situation';
 
 describe('Units of fire', () => {

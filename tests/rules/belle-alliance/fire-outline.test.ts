@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 

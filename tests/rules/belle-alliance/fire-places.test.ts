@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
-import type { FirePlan } from '../../../src/rules/belle-alliance/fire/finding';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
+import type { FirePlan } from '../../../src/rules/belle-alliance/fire/fire-geometry';
+import { judgeFire } from '../../../src/rules/belle-alliance/fire/fire-verdict';
 import { targetsOf, threatsOf } from '../../../src/rules/belle-alliance/fire/targets';
-import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
-import { houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
+import { houseOf } from '../../../src/rules/belle-alliance/units/formation/indoors';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';

@@ -2,7 +2,7 @@ import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { needsRanging } from '../../../src/rules/belle-alliance/fire/ranging';
 import { isStationary } from '../../../src/rules/belle-alliance/fire/stationary';
-import { type BoundRecord, type History, IDLE_BOUND } from '../../../src/rules/belle-alliance/history';
+import { type BoundRecord, type History, IDLE_BOUND } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

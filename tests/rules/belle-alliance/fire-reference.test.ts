@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
-import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
+import { judgeFire } from '../../../src/rules/belle-alliance/fire/fire-verdict';
 import { unitId } from '../../../src/table/unit';
 import { anyFire } from '../../support/any-fire';
 import { numbersIn, SPOILS } from '../../support/bad-fire';

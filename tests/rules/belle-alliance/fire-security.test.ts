@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point';
-import { exitOf } from '../../../src/rules/belle-alliance/fire/aspect';
+import { exitOf } from '../../../src/rules/belle-alliance/fire/fire-aspect';
 import { securityOf } from '../../../src/rules/belle-alliance/fire/security';
 import { type UnitId, unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';

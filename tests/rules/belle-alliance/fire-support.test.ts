@@ -1,10 +1,10 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
-import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/declared';
-import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/fire/support';
-import { withDeeds } from '../../../src/rules/belle-alliance/history';
+import type { DeclaredFire } from '../../../src/rules/belle-alliance/fire/fire-declared';
+import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/fire/fire-support';
+import { inSupportArc } from '../../../src/rules/belle-alliance/melee/support-unit';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
-import { inSupportArc } from '../../../src/rules/belle-alliance/supporting';
+import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { belleAllianceFireAdviser, verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
-import type { FirePlan } from '../../../src/rules/belle-alliance/fire/finding';
-import type { FireVerdict } from '../../../src/rules/belle-alliance/fire/verdict';
-import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
+import { belleAllianceFireAdviser, verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
+import type { FirePlan } from '../../../src/rules/belle-alliance/fire/fire-geometry';
+import type { FireVerdict } from '../../../src/rules/belle-alliance/fire/fire-verdict';
+import { judgeFire } from '../../../src/rules/belle-alliance/fire/fire-verdict';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 

@@ -1,10 +1,10 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
-import { harmTo } from '../../../src/rules/belle-alliance/harm';
+import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
+import { harmTo } from '../../../src/rules/belle-alliance/morale/morale-harm';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
 import { type Unit, unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

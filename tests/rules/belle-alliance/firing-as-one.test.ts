@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
-import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
 import { volleyOf } from '../../../src/rules/belle-alliance/fire/volley';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, keysOf } from '../../support/belle-alliance';

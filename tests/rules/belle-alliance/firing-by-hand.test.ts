@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asBefore } from '../../../src/rules/belle-alliance/before';
-import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
+import { asBefore } from '../../../src/rules/belle-alliance/fire/state-before-volley';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import type { Battle } from '../../support/belle-alliance';

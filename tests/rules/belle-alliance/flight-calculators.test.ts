@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { spreadCalculator } from '../../../src/rules/belle-alliance/flight/calculator';
-import { rallyCalculator } from '../../../src/rules/belle-alliance/recovery/calculator';
+import { spreadCalculator } from '../../../src/rules/belle-alliance/morale/flight/flight-calculator';
+import { rallyCalculator } from '../../../src/rules/belle-alliance/morale/recovery/recovery-calculator';
 import type { CalculatorOutcome, CalculatorValues } from '../../../src/rules/calculator';
 
 const named = (factors: readonly { readonly row: string; readonly value: number }[]) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { degrees, normalised } from '../../../src/geometry/angle';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
-import { retreatAlong } from '../../../src/rules/belle-alliance/flight/retreat';
-import { withDeeds } from '../../../src/rules/belle-alliance/history';
+import { retreatAlong } from '../../../src/rules/belle-alliance/morale/flight/flight-retreat';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
+import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
 import type { Question } from '../../../src/rules/book';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { polygonHolds } from '../../../src/geometry/polygon';
-import { judgeFire } from '../../../src/rules/belle-alliance/fire/verdict';
-import { flightLines } from '../../../src/rules/belle-alliance/flight/lines';
+import { judgeFire } from '../../../src/rules/belle-alliance/fire/fire-verdict';
 import { zonesOf } from '../../../src/rules/belle-alliance/melee/zone';
+import { flightLines } from '../../../src/rules/belle-alliance/morale/flight/lines';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, keysOf } from '../../support/belle-alliance';

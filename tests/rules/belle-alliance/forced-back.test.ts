@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
-import { roomFor } from '../../../src/rules/belle-alliance/forming/room';
+import { roomFor } from '../../../src/rules/belle-alliance/units/formation/room';
 import type { Step } from '../../../src/rules/marching-advice';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';

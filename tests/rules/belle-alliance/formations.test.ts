@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Base, baseGap, basesOverlap } from '../../../src/geometry/base';
 import type { Point } from '../../../src/geometry/point';
-import { formationStand, frontageOf, ranksOf } from '../../../src/rules/miniatures/stand';
-import { MINIATURES, STANDARD_BASES } from '../../../src/rules/miniatures/troops';
-import { type Arm, FORMATIONS, type Formation } from '../../../src/rules/miniatures/unit';
+import { formationStand, frontageOf, ranksOf } from '../../../src/rules/miniatures/miniatures-stand';
+import { MINIATURES, STANDARD_BASES } from '../../../src/rules/miniatures/miniatures-troops';
+import { type Arm, FORMATIONS, type Formation } from '../../../src/rules/miniatures/miniatures-unit';
 import { basesOf } from '../../../src/table/measure';
 import type { Table } from '../../../src/table/table';
 import { sideId, type Unit, unitId } from '../../../src/table/unit';

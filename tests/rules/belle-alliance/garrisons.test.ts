@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { garrisonFigures, garrisonOf, sharesOf, speakerOf } from '../../../src/rules/belle-alliance/urban/garrison';
+import {
+  garrisonFigures,
+  garrisonOf,
+  sharesOf,
+  speakerOf,
+} from '../../../src/rules/belle-alliance/ground/houses/garrison';
 import { terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/abilities';
-import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
-import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
-import { rateKeyOf } from '../../../src/rules/belle-alliance/movement/rates';
+import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
+import { rateKeyOf } from '../../../src/rules/belle-alliance/march/rates';
+import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/units/abilities';
+import { areInContact } from '../../../src/rules/belle-alliance/units/bodies';
+import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
 import { attacked } from '../../support/attacked';

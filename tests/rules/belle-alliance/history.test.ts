@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { basesOverlap } from '../../../src/geometry/base';
+import { OPTIONS } from '../../../src/rules/belle-alliance/belle-alliance-options';
+import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/belle-alliance-readings';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { IDLE_BOUND, isFresh } from '../../../src/rules/belle-alliance/history';
-import { OPTIONS } from '../../../src/rules/belle-alliance/options';
-import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
+import { IDLE_BOUND, isFresh } from '../../../src/rules/belle-alliance/units/history';
 import { throughJson } from '../../../src/rules/book';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
-import { houseBy, houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
-import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
-import { copyState } from '../../../src/rules/belle-alliance/state';
 import {
   attackFromInside,
   emptyHouseContact,
   houseAttackViolations,
   rivalsForHouse,
   unopposedAt,
-} from '../../../src/rules/belle-alliance/urban/attack';
-import { URBAN } from '../../../src/rules/belle-alliance/urban/command';
+} from '../../../src/rules/belle-alliance/ground/houses/house-attack';
+import { URBAN } from '../../../src/rules/belle-alliance/ground/houses/house-command';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/melee-verdict';
+import { copyState } from '../../../src/rules/belle-alliance/state';
+import { houseBy, houseOf } from '../../../src/rules/belle-alliance/units/formation/indoors';
 import { type Area, terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';

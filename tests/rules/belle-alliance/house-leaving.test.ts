@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Unfolding, unfold } from '../../../src/rules/belle-alliance/asking';
+import { type Unfolding, unfold } from '../../../src/rules/belle-alliance/belle-alliance-resolution';
 import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
-import type { Flight } from '../../../src/rules/belle-alliance/flight/flight';
-import { houseBy, houseOf } from '../../../src/rules/belle-alliance/forming/indoors';
+import { touchesHouse } from '../../../src/rules/belle-alliance/ground/houses/house';
+import { leaveHouse, surrender, surrendering } from '../../../src/rules/belle-alliance/ground/houses/house-leaving';
+import type { Flight } from '../../../src/rules/belle-alliance/morale/flight/flight';
 import { copyState } from '../../../src/rules/belle-alliance/state';
-import { touchesHouse } from '../../../src/rules/belle-alliance/urban/house';
-import { leaveHouse, surrender, surrendering } from '../../../src/rules/belle-alliance/urban/leaving';
+import { houseBy, houseOf } from '../../../src/rules/belle-alliance/units/formation/indoors';
 import type { Answer } from '../../../src/rules/book';
 import { terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';

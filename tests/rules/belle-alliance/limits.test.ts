@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { tethersOf } from '../../../src/rules/belle-alliance/detaching/tethers';
+import { areInContact } from '../../../src/rules/belle-alliance/units/bodies';
+import { tethersOf } from '../../../src/rules/belle-alliance/units/detaching/tethers';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 
 /** The same scene turned through many headings: what is exactly at a limit must not hang on the last digit of a sine. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
-import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
+import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
+import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 

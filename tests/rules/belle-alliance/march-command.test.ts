@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/abilities';
 import { belleAllianceAdviser } from '../../../src/rules/belle-alliance/adviser';
-import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/adviser';
+import { belleAllianceMeleeAdviser } from '../../../src/rules/belle-alliance/melee/melee-adviser';
 import { historyOf } from '../../../src/rules/belle-alliance/state';
+import { mayAttack, mayFire } from '../../../src/rules/belle-alliance/units/abilities';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';
 import { closeUpTo } from '../../support/firing';

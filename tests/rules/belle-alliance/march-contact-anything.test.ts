@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { type Base, basesOverlap } from '../../../src/geometry/base';
-import { groundOf as standsOn } from '../../../src/rules/belle-alliance/bodies';
-import { amountOf, stepped, upTo } from '../../../src/rules/belle-alliance/movement/body';
-import { opponentsOf, zoneBases } from '../../../src/rules/belle-alliance/movement/contact';
-import { marchAgainst, type Opposition } from '../../../src/rules/belle-alliance/movement/encounter';
-import type { Marched } from '../../../src/rules/belle-alliance/movement/march';
-import { makeMover } from '../../../src/rules/belle-alliance/movement/mover';
+import { amountOf, stepped, upTo } from '../../../src/rules/belle-alliance/march/body';
+import type { Marched } from '../../../src/rules/belle-alliance/march/march';
+import { opponentsOf, zoneBases } from '../../../src/rules/belle-alliance/march/march-contact';
+import { marchAgainst, type Opposition } from '../../../src/rules/belle-alliance/march/march-encounter';
+import { makeMover } from '../../../src/rules/belle-alliance/march/mover';
+import { groundOf as standsOn } from '../../../src/rules/belle-alliance/units/bodies';
 import type { Step } from '../../../src/rules/marching-advice';
 import type { Table } from '../../../src/table/table';
 import type { Unit } from '../../../src/table/unit';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Gait } from '../../../src/rules/belle-alliance/movement/gait';
-import { gaitViolations } from '../../../src/rules/belle-alliance/movement/plan';
+import { gaitViolations } from '../../../src/rules/belle-alliance/march/belle-alliance-march-plan';
+import type { Gait } from '../../../src/rules/belle-alliance/march/gait';
 import {
   across,
   ahead,

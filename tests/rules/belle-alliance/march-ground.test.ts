@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { touchOf } from '../../../src/rules/belle-alliance/melee/contact';
-import { obstacleInZone } from '../../../src/rules/belle-alliance/melee/ground';
-import { inPassage } from '../../../src/rules/belle-alliance/movement/passage';
-import { type Readings, STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
+import { type Readings, STANDARD_READINGS } from '../../../src/rules/belle-alliance/belle-alliance-readings';
+import { inPassage } from '../../../src/rules/belle-alliance/march/march-passage';
+import { touchOf } from '../../../src/rules/belle-alliance/melee/melee-contact';
+import { obstacleInZone } from '../../../src/rules/belle-alliance/melee/melee-ground';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { across, ahead, faultsOf, line, marched, marcher, ratesOf, tableWith, wheel } from '../../support/marching';

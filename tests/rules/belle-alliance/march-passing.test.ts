@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { basesOverlap } from '../../../src/geometry/base';
-import { settled } from '../../../src/rules/belle-alliance/movement/settle';
+import { settled } from '../../../src/rules/belle-alliance/march/settle';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { asFarAs } from '../../../src/rules/belle-alliance/movement/as-far-as';
-import type { Gait } from '../../../src/rules/belle-alliance/movement/gait';
-import { gaitViolations, leftAhead } from '../../../src/rules/belle-alliance/movement/plan';
-import { settled } from '../../../src/rules/belle-alliance/movement/settle';
+import { asFarAs } from '../../../src/rules/belle-alliance/march/as-far-as';
+import { gaitViolations, leftAhead } from '../../../src/rules/belle-alliance/march/belle-alliance-march-plan';
+import type { Gait } from '../../../src/rules/belle-alliance/march/gait';
+import { settled } from '../../../src/rules/belle-alliance/march/settle';
 import type { Step } from '../../../src/rules/marching-advice';
 import {
   across,

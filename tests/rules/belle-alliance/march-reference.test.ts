@@ -2,16 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../../../src/geometry/base';
 import { distanceBetween } from '../../../src/geometry/vector';
-import { amountOf, tracksOf } from '../../../src/rules/belle-alliance/movement/body';
-import {
-  BEYOND,
-  type Leg,
-  type Marched,
-  type MarchGround,
-  march,
-} from '../../../src/rules/belle-alliance/movement/march';
-import type { Mover } from '../../../src/rules/belle-alliance/movement/mover';
-import { FAST_DISTANCE } from '../../../src/rules/belle-alliance/movement/others';
+import { amountOf, tracksOf } from '../../../src/rules/belle-alliance/march/body';
+import { BEYOND, type Leg, type Marched, type MarchGround, march } from '../../../src/rules/belle-alliance/march/march';
+import type { Mover } from '../../../src/rules/belle-alliance/march/mover';
+import { FAST_DISTANCE } from '../../../src/rules/belle-alliance/march/others';
 import type { Step } from '../../../src/rules/marching-advice';
 import { type AnyMarch, anyMarch } from '../../support/any-march';
 import { groundOf, moverOn } from '../../support/marching';

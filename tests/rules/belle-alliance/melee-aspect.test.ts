@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { radians } from '../../../src/geometry/angle';
-import { aspectOf, overreachOf } from '../../../src/rules/belle-alliance/melee/aspect';
-import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
-import type { Disorder } from '../../../src/rules/belle-alliance/roster';
+import { aspectOf, overreachOf } from '../../../src/rules/belle-alliance/melee/melee-aspect';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/melee-verdict';
+import type { Disorder } from '../../../src/rules/belle-alliance/units/roster';
 import { type Terrain, terrainId } from '../../../src/table/terrain';
 import { unitId } from '../../../src/table/unit';
 import { announcing } from '../../support/melee';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meleeCalculator } from '../../../src/rules/belle-alliance/melee/calculator';
+import { meleeCalculator } from '../../../src/rules/belle-alliance/melee/melee-calculator';
 import type { CalculatorValues } from '../../../src/rules/calculator';
 
 const reckon = (values: CalculatorValues) => meleeCalculator.reckon(values);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { harmTo } from '../../../src/rules/belle-alliance/harm';
-import { fightDuel } from '../../../src/rules/belle-alliance/melee/outcome';
+import { fightDuel } from '../../../src/rules/belle-alliance/melee/melee-outcome';
+import { harmTo } from '../../../src/rules/belle-alliance/morale/morale-harm';
 import { unitId } from '../../../src/table/unit';
 import { dice } from '../../support/firing';
 import { fight, fightOut, inMelee, only } from '../../support/melee';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyContact } from '../../../src/rules/belle-alliance/melee/classify';
-import { nearMiss, touchersOf, touchesOf, touchOf } from '../../../src/rules/belle-alliance/melee/contact';
+import { nearMiss, touchersOf, touchesOf, touchOf } from '../../../src/rules/belle-alliance/melee/melee-contact';
 import { type Terrain, terrainId } from '../../../src/table/terrain';
 import { type Placed, tableOf, unitIn } from '../../support/melee-ground';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { meleeFactors, sumOf } from '../../../src/rules/belle-alliance/melee/factors';
-import type { Party } from '../../../src/rules/belle-alliance/melee/situation';
+import { meleeFactors, sumOf } from '../../../src/rules/belle-alliance/melee/melee-factors';
+import type { Party } from '../../../src/rules/belle-alliance/melee/melee-situation';
 import { horse, type MeleeDifferently, meleeOf } from '../../support/melee-situation';
 
 const all = (factors: readonly { readonly row: string; readonly value: number }[]) =>

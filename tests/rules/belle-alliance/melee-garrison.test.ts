@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areInContact } from '../../../src/rules/belle-alliance/bodies';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
+import { areInContact } from '../../../src/rules/belle-alliance/units/bodies';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';

@@ -1,7 +1,7 @@
 import '../../../src/texts/melee-texts';
 import { describe, expect, test } from 'vitest';
-import { neighbourViolations } from '../../../src/rules/belle-alliance/melee/neighbour';
-import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/melee/support';
+import { neighbourViolations } from '../../../src/rules/belle-alliance/melee/melee-neighbour';
+import { supportsOf, supportViolations } from '../../../src/rules/belle-alliance/melee/melee-support';
 import type { Violation } from '../../../src/table/reasons';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';

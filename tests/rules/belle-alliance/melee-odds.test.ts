@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Chances } from '../../../src/rules/belle-alliance/chances';
-import { spreadCardOf } from '../../../src/rules/belle-alliance/flight/spread-factors';
-import { duelCardOf } from '../../../src/rules/belle-alliance/melee/card';
-import type { DuelOdds } from '../../../src/rules/belle-alliance/melee/odds';
-import { type DuelParty, duelOdds } from '../../../src/rules/belle-alliance/melee/odds';
+import { duelCardOf } from '../../../src/rules/belle-alliance/melee/melee-card';
+import type { DuelOdds } from '../../../src/rules/belle-alliance/melee/melee-odds';
+import { type DuelParty, duelOdds } from '../../../src/rules/belle-alliance/melee/melee-odds';
+import { spreadCardOf } from '../../../src/rules/belle-alliance/morale/flight/spread-factors';
 import { horse, meleeOf } from '../../support/melee-situation';
 
 // Tables 11 and 12 once more, by hand: loss in quarters and prisoners of a unit of melee, by total up to so much.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Touch, touchOf } from '../../../src/rules/belle-alliance/melee/contact';
-import { coverOf, obstacleInZone, passageOf, uphillOf } from '../../../src/rules/belle-alliance/melee/ground';
-import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
+import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/belle-alliance-readings';
+import { type Touch, touchOf } from '../../../src/rules/belle-alliance/melee/melee-contact';
+import { coverOf, obstacleInZone, passageOf, uphillOf } from '../../../src/rules/belle-alliance/melee/melee-ground';
 import type { Table } from '../../../src/table/table';
 import type { Unit } from '../../../src/table/unit';
 import { tableWith } from '../../support/marching';

@@ -5,8 +5,8 @@ import {
   lossesOfMelee,
   type PartyOfFight,
   unitsOfMelee,
-} from '../../../src/rules/belle-alliance/melee/outcome';
-import { sharedByFigures } from '../../../src/rules/belle-alliance/sharing';
+} from '../../../src/rules/belle-alliance/melee/melee-outcome';
+import { sharedByFigures } from '../../../src/rules/belle-alliance/morale/share-losses';
 import { horse, type MeleeDifferently, meleeOf } from '../../support/melee-situation';
 
 const fight = (attacker: readonly number[], defender: readonly number[], differently: MeleeDifferently = {}) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fightDuel } from '../../../src/rules/belle-alliance/melee/outcome';
+import { fightDuel } from '../../../src/rules/belle-alliance/melee/melee-outcome';
+import type { MeleeSituation, Party } from '../../../src/rules/belle-alliance/melee/melee-situation';
 import { meleeRounds } from '../../../src/rules/belle-alliance/melee/rounds';
-import type { MeleeSituation, Party } from '../../../src/rules/belle-alliance/melee/situation';
 import type { RoundOdds } from '../../../src/rules/card';
 import { horse, type MeleeDifferently, meleeOf } from '../../support/melee-situation';
 

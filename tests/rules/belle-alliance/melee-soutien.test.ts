@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { duelCardOf } from '../../../src/rules/belle-alliance/melee/card';
-import { fightDuel } from '../../../src/rules/belle-alliance/melee/outcome';
+import { duelCardOf } from '../../../src/rules/belle-alliance/melee/melee-card';
+import { fightDuel } from '../../../src/rules/belle-alliance/melee/melee-outcome';
 import { attackOf, type Besides, found } from '../../support/melee-found';
 
 /** Blue looks up the table from 60, red down from 65: 5 cm, and 15 cm of front each. */

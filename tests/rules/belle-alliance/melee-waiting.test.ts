@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { evolve } from '../../../src/rules/belle-alliance/event';
-import { queueOf } from '../../../src/rules/belle-alliance/melee/queue';
+import { queueOf } from '../../../src/rules/belle-alliance/melee/melee-queue';
 import { copyState } from '../../../src/rules/belle-alliance/state';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';

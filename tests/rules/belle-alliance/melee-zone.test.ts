@@ -3,7 +3,7 @@ import { boxAround } from '../../../src/geometry/box';
 import type { Point } from '../../../src/geometry/point';
 import { polygonHolds, signedArea } from '../../../src/geometry/polygon';
 import { zonesOf } from '../../../src/rules/belle-alliance/melee/zone';
-import type { Disorder } from '../../../src/rules/belle-alliance/roster';
+import type { Disorder } from '../../../src/rules/belle-alliance/units/roster';
 import { type Terrain, terrainId } from '../../../src/table/terrain';
 import { type Placed, tableOf, unitIn } from '../../support/melee-ground';
 

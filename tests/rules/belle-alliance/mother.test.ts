@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distanceBetween } from '../../../src/geometry/vector';
-import { centreFigures } from '../../../src/rules/miniatures/stand';
+import { centreFigures } from '../../../src/rules/miniatures/miniatures-stand';
 import { basesOf } from '../../../src/table/measure';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
+import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/turn/orders/order-adviser';
 import { asJson } from '../../../src/rules/book';
 import type { SheetOrder } from '../../../src/rules/order-writing';
 import { sideId, unitId } from '../../../src/table/unit';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/orders/adviser';
-import { type OrderingSituation, orderingCardOf } from '../../../src/rules/belle-alliance/orders/ordering-roll';
+import { belleAllianceOrdersAdviser } from '../../../src/rules/belle-alliance/turn/orders/order-adviser';
+import { type OrderingSituation, orderingCardOf } from '../../../src/rules/belle-alliance/turn/orders/ordering-roll';
 import { enOrders } from '../../../src/texts/en-orders';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { dice, nextBound } from '../../support/firing';

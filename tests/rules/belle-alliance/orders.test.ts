@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { commitmentOf } from '../../../src/rules/belle-alliance/orders/commitment';
+import { commitmentOf } from '../../../src/rules/belle-alliance/turn/orders/commitment';
 import { sideId, unitId } from '../../../src/table/unit';
 import { battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo } from '../../support/firing';

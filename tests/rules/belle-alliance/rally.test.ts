@@ -1,6 +1,6 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
-import { recoveryActions } from '../../../src/rules/belle-alliance/recovery/deeds';
+import { recoveryActions } from '../../../src/rules/belle-alliance/morale/recovery/recovery-actions';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point';
 import { signedArea } from '../../../src/geometry/polygon';
-import { march } from '../../../src/rules/belle-alliance/movement/march';
-import { isTurn, laneOf, stageAt } from '../../../src/rules/belle-alliance/movement/reach/lane';
-import { isFree, nearbyOf, startOf } from '../../../src/rules/belle-alliance/movement/reach/nearby';
-import { reachInSteps, reachOf } from '../../../src/rules/belle-alliance/movement/reach/reach';
-import { stepsTo } from '../../../src/rules/belle-alliance/movement/reach/stage';
+import { march } from '../../../src/rules/belle-alliance/march/march';
+import { isTurn, laneOf, stageAt } from '../../../src/rules/belle-alliance/march/reach/lane';
+import { reachInSteps, reachOf } from '../../../src/rules/belle-alliance/march/reach/march-reach';
+import { isFree, nearbyOf, startOf } from '../../../src/rules/belle-alliance/march/reach/nearby';
+import { stepsTo } from '../../../src/rules/belle-alliance/march/reach/reach-stage';
 import { anyMarch, anyStep, KINDS, numbersFrom, outsideBy, type ReachScene, sceneFrom } from './reach-scenes';
 import { limitOf, wayTo } from './reach-ways';
 

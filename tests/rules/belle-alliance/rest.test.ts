@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { recoveryActions } from '../../../src/rules/belle-alliance/recovery/deeds';
-import type { Roster } from '../../../src/rules/belle-alliance/roster';
-import { suppliesFailing } from '../../../src/rules/belle-alliance/supplies';
+import { recoveryActions } from '../../../src/rules/belle-alliance/morale/recovery/recovery-actions';
+import type { Roster } from '../../../src/rules/belle-alliance/units/roster';
+import { suppliesFailing } from '../../../src/rules/belle-alliance/units/supplies';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';
 import { closeUpTo, logOf } from '../../support/firing';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { decideInSteps } from '../../../src/rules/belle-alliance/command';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
-import { marchGround, moverOf } from '../../../src/rules/belle-alliance/movement/from-state';
-import { resolveMovement } from '../../../src/rules/belle-alliance/running/command';
+import { marchGround, moverOf } from '../../../src/rules/belle-alliance/march/from-state';
+import { resolveMovement } from '../../../src/rules/belle-alliance/march/together/together-command';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
 import { type Answer, atOnce } from '../../../src/rules/book';
 import type { Unit } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
+import { boxOf, groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
 import { throughJson } from '../../../src/rules/book';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';

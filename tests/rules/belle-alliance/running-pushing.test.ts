@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import type { BelleAllianceEvent } from '../../../src/rules/belle-alliance/event';
+import { groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
 import type { Battle } from '../../support/belle-alliance';
 import {
   ahead,

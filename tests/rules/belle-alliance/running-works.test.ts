@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GivenOrder } from '../../../src/rules/belle-alliance/orders/order';
+import type { GivenOrder } from '../../../src/rules/belle-alliance/turn/orders/order';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';
 import { type Battle, battleOf } from '../../support/belle-alliance';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cell } from '../../../src/rules/belle-alliance/reckoning';
-import { belleAllianceReference } from '../../../src/rules/belle-alliance/sheets/reference';
+import type { Cell } from '../../../src/rules/belle-alliance/explain/factor-sums';
+import { belleAllianceReference } from '../../../src/rules/belle-alliance/reference/belle-alliance-reference';
 import { TABLE_1 } from '../../../src/rules/belle-alliance/tables/table-01-phases';
 import { TABLE_2 } from '../../../src/rules/belle-alliance/tables/table-02-sight';
 import { TABLE_3 } from '../../../src/rules/belle-alliance/tables/table-03-rates';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point';
-import { coverAt, coverFromWood, isDeepInWood } from '../../../src/rules/belle-alliance/sight/cover';
-import { sightLandOf } from '../../../src/rules/belle-alliance/sight/land';
-import { isBlocked, lineOfSight, type SightEnd, sightEnd } from '../../../src/rules/belle-alliance/sight/line';
 import { isHidden, sightLimitBetween } from '../../../src/rules/belle-alliance/sight/position';
-import { seenGroundOf } from '../../../src/rules/belle-alliance/sight/seen-ground';
-import { sightBetween } from '../../../src/rules/belle-alliance/sight/sight';
+import { coverAt, coverFromWood, isDeepInWood } from '../../../src/rules/belle-alliance/sight/sight-cover';
+import { sightLandOf } from '../../../src/rules/belle-alliance/sight/sight-land';
+import { isBlocked, lineOfSight, type SightEnd, sightEnd } from '../../../src/rules/belle-alliance/sight/sight-line';
+import { sightBetween } from '../../../src/rules/belle-alliance/sight/sight-line-verdict';
+import { seenGroundOf } from '../../../src/rules/belle-alliance/sight/sight-seen-ground';
 import { softGround } from '../../../src/rules/belle-alliance/sight/soft';
 import type { Table } from '../../../src/table/table';
 import { type Area, terrainId } from '../../../src/table/terrain';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/geometry/point';
-import { levelAt, type SightLand, sightLandOf } from '../../../src/rules/belle-alliance/sight/land';
+import { levelAt, type SightLand, sightLandOf } from '../../../src/rules/belle-alliance/sight/sight-land';
 import {
   cornersIn,
   isBlocked,
@@ -8,7 +8,7 @@ import {
   nearbyLand,
   type SightEnd,
   sightEnd,
-} from '../../../src/rules/belle-alliance/sight/line';
+} from '../../../src/rules/belle-alliance/sight/sight-line';
 import { battleOf } from '../../support/belle-alliance';
 
 const landWith = (terrain: string): SightLand => sightLandOf(battleOf(terrain).state().table);

@@ -4,8 +4,8 @@ import type { Point } from '../../../src/geometry/point';
 import { polygonHolds } from '../../../src/geometry/polygon';
 import { spansInside } from '../../../src/geometry/spans';
 import { along, distanceBetween } from '../../../src/geometry/vector';
-import { sightLandOf } from '../../../src/rules/belle-alliance/sight/land';
-import { isBlocked, lineOfSight, type SightEnd } from '../../../src/rules/belle-alliance/sight/line';
+import { sightLandOf } from '../../../src/rules/belle-alliance/sight/sight-land';
+import { isBlocked, lineOfSight, type SightEnd } from '../../../src/rules/belle-alliance/sight/sight-line';
 import { type Area, terrainId } from '../../../src/table/terrain';
 
 /** Rule 1.1.6 word by word: slow, and plain to read. */

@@ -1,10 +1,10 @@
 import '../../../src/texts/fire-texts';
 import { describe, expect, test } from 'vitest';
 import { placeIn, signedArea } from '../../../src/geometry/polygon';
-import { withDeeds } from '../../../src/rules/belle-alliance/history';
-import { seenGroundOf } from '../../../src/rules/belle-alliance/sight/seen-ground';
-import { sightBetween } from '../../../src/rules/belle-alliance/sight/sight';
+import { sightBetween } from '../../../src/rules/belle-alliance/sight/sight-line-verdict';
+import { seenGroundOf } from '../../../src/rules/belle-alliance/sight/sight-seen-ground';
 import { type BelleAllianceState, historyOf } from '../../../src/rules/belle-alliance/state';
+import { withDeeds } from '../../../src/rules/belle-alliance/units/history';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

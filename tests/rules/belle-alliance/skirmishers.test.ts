@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf } from '../../../src/rules/belle-alliance/deeds';
-import { soutienOf } from '../../../src/rules/belle-alliance/detaching/soutien';
-import { tethersOf } from '../../../src/rules/belle-alliance/detaching/tethers';
-import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
-import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
+import { actionsOf } from '../../../src/rules/belle-alliance/explain/unit-actions';
+import { planMarch } from '../../../src/rules/belle-alliance/march/belle-alliance-march-plan';
+import { soutienOf } from '../../../src/rules/belle-alliance/units/detaching/detaching-soutien';
+import { tethersOf } from '../../../src/rules/belle-alliance/units/detaching/tethers';
+import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
 import { basesOf } from '../../../src/table/measure';
 import { LONGEST_NAME } from '../../../src/table/schemas';
 import { unitId } from '../../../src/table/unit';

@@ -4,8 +4,8 @@ import {
   spreadCardOf,
   spreadFactors,
   spreadResult,
-} from '../../../src/rules/belle-alliance/flight/spread-factors';
-import { rallyCardOf, rallyFactors } from '../../../src/rules/belle-alliance/recovery/rally-roll';
+} from '../../../src/rules/belle-alliance/morale/flight/spread-factors';
+import { rallyCardOf, rallyFactors } from '../../../src/rules/belle-alliance/morale/recovery/rally-roll';
 
 const spread = (
   routing: Partial<SpreadSituation['routing']>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areInContact } from '../../../src/rules/belle-alliance/bodies';
+import { areInContact } from '../../../src/rules/belle-alliance/units/bodies';
 import { measure } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { verdictOf } from '../../../src/rules/belle-alliance/fire/adviser';
-import { standingNow } from '../../../src/rules/belle-alliance/melee/standing';
-import { attackVerdict } from '../../../src/rules/belle-alliance/melee/verdict';
-import { planMarch } from '../../../src/rules/belle-alliance/movement/plan';
-import { staffActions } from '../../../src/rules/belle-alliance/staff/deeds';
+import { verdictOf } from '../../../src/rules/belle-alliance/fire/fire-adviser';
+import { planMarch } from '../../../src/rules/belle-alliance/march/belle-alliance-march-plan';
+import { standingNow } from '../../../src/rules/belle-alliance/melee/melee-standing';
+import { attackVerdict } from '../../../src/rules/belle-alliance/melee/melee-verdict';
+import { staffActions } from '../../../src/rules/belle-alliance/staff/staff-actions';
+import { areInContact } from '../../../src/rules/belle-alliance/units/bodies';
 import { unitId } from '../../../src/table/unit';
 import { enMeleeSayings } from '../../../src/texts/en-melee-sayings';
 import { type Battle, battleOf, keysOf } from '../../support/belle-alliance';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inNextBound, withDeeds } from '../../../src/rules/belle-alliance/history';
 import { isHidden, revealed, sightLimit, sightLimitBetween } from '../../../src/rules/belle-alliance/sight/position';
 import { type BelleAllianceState, historyOf } from '../../../src/rules/belle-alliance/state';
 import { TABLE_2 } from '../../../src/rules/belle-alliance/tables/table-02-sight';
+import { inNextBound, withDeeds } from '../../../src/rules/belle-alliance/units/history';
 import { unitOf } from '../../../src/table/table';
 import { unitId } from '../../../src/table/unit';
 import { battleOf } from '../../support/belle-alliance';

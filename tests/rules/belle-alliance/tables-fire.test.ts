@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { engaging, lossPerUnit, moraleOf } from '../../../src/rules/belle-alliance/fire/outcome';
-import { zoneAt, zonesOf } from '../../../src/rules/belle-alliance/fire/zones';
-import type { Cell } from '../../../src/rules/belle-alliance/reckoning';
+import type { Cell } from '../../../src/rules/belle-alliance/explain/factor-sums';
+import { engaging, lossPerUnit, moraleOf } from '../../../src/rules/belle-alliance/fire/fire-outcome';
+import { zoneAt, zonesOf } from '../../../src/rules/belle-alliance/fire/fire-zones';
 import { TABLE_6 } from '../../../src/rules/belle-alliance/tables/table-06-fire-hand-weapons';
 import {
   FIRING_GUNNER,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
-import { moraleByDifference, prisonersPerUnit } from '../../../src/rules/belle-alliance/melee/outcome';
-import type { Cell } from '../../../src/rules/belle-alliance/reckoning';
-import { rallyResult } from '../../../src/rules/belle-alliance/recovery/rally-roll';
+import type { Cell } from '../../../src/rules/belle-alliance/explain/factor-sums';
+import { valourLost } from '../../../src/rules/belle-alliance/fire/fire-outcome';
+import { moraleByDifference, prisonersPerUnit } from '../../../src/rules/belle-alliance/melee/melee-outcome';
+import { rallyResult } from '../../../src/rules/belle-alliance/morale/recovery/rally-roll';
 import { TABLE_8 } from '../../../src/rules/belle-alliance/tables/table-08-melee';
 import { TABLE_9 } from '../../../src/rules/belle-alliance/tables/table-09-spread';
 import { TABLE_11 } from '../../../src/rules/belle-alliance/tables/table-11-melee-result';

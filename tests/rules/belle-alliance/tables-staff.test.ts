@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderingResult } from '../../../src/rules/belle-alliance/orders/ordering-roll';
+import { rowFor } from '../../../src/rules/belle-alliance/explain/throw-card';
 import { ORDERING, TABLE_17 } from '../../../src/rules/belle-alliance/tables/table-17-ordering-roll';
 import { TABLE_18 } from '../../../src/rules/belle-alliance/tables/table-18-catch-roll';
 import { REPLACEMENT, TABLE_19 } from '../../../src/rules/belle-alliance/tables/table-19-replacement';
-import { rowFor } from '../../../src/rules/belle-alliance/throw-card';
+import { orderingResult } from '../../../src/rules/belle-alliance/turn/orders/ordering-roll';
 
 describe('Table 17: ordering roll', () => {
   it('BA-T17-a: ten factors, of one group one', () => {

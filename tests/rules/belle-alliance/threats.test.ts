@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { polygonHolds } from '../../../src/geometry/polygon';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
-import { belleAllianceThreats } from '../../../src/rules/belle-alliance/threats/threats';
+import { belleAllianceThreats } from '../../../src/rules/belle-alliance/threats/belle-alliance-threats';
 import { atOnce } from '../../../src/rules/book';
 import type { ThreatsOnTable } from '../../../src/rules/threat-advice';
 import { sideId } from '../../../src/table/unit';

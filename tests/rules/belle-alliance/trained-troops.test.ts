@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meleeFactors } from '../../../src/rules/belle-alliance/melee/factors';
+import { meleeFactors } from '../../../src/rules/belle-alliance/melee/melee-factors';
 import { dice, fireAt, fireBattle, resolve } from '../../support/firing';
 import { only } from '../../support/melee';
 import { found } from '../../support/melee-found';

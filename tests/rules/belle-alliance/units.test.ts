@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
-import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
-import type { Formation } from '../../../src/rules/miniatures/unit';
+import { scenarioFromLayout } from '../../../src/rules/belle-alliance/belle-alliance-scenario';
+import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
+import type { Formation } from '../../../src/rules/miniatures/miniatures-unit';
 import { basesOf } from '../../../src/table/measure';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf, keysOf, SIDES } from '../../support/belle-alliance';

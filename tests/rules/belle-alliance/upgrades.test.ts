@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { upgradeEntry, upgradeScenario } from '../../../src/game/upgrade';
+import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/belle-alliance-readings';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { STANDARD_READINGS } from '../../../src/rules/belle-alliance/readings';
 import type { AnyBook, Json } from '../../../src/rules/book';
 import { sideId } from '../../../src/table/unit';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formationChoices } from '../../../src/rules/belle-alliance/forming/choices';
+import { formationChoices } from '../../../src/rules/belle-alliance/units/formation/choices';
 import { unitId } from '../../../src/table/unit';
 import '../../../src/rules/belle-alliance/words/belle-alliance-texts';
 import { say } from '../../../src/texts/sayings';

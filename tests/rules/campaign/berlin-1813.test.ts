@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BERLIN_1813 } from '../../../src/rules/campaign/berlin-1813';
+import { parseCampaign } from '../../../src/rules/campaign/campaign-table';
 import { incrementsBack, levelsOf, type Results, scoreOf } from '../../../src/rules/campaign/score';
-import { parseCampaign } from '../../../src/rules/campaign/table';
 
 const score = (results: Results) => scoreOf(BERLIN_1813, results);
 /** The results of the battles in their order, as far as they have been played. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { throughJson } from '../../../src/rules/book';
 import { campaign } from '../../../src/rules/campaign/book';
+import { berlin1813, ownCampaign } from '../../../src/rules/campaign/campaign-fresh';
 import type { CampaignCommand } from '../../../src/rules/campaign/command';
-import { berlin1813, ownCampaign } from '../../../src/rules/campaign/fresh';
 import { isCampaignView } from '../../../src/rules/campaign/reader';
 import type { CampaignState } from '../../../src/rules/campaign/state';
 

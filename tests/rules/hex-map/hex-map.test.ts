@@ -10,7 +10,7 @@ import { throughJson } from '../../../src/rules/book';
 import { GROUND_SETS } from '../../../src/rules/hex/ground-sets';
 import type { Underlay } from '../../../src/rules/hex/underlay';
 import { hexMap } from '../../../src/rules/hex-map/book';
-import { freshMap } from '../../../src/rules/hex-map/fresh';
+import { freshMap } from '../../../src/rules/hex-map/hex-map-fresh';
 import type { HexMapState } from '../../../src/rules/hex-map/state';
 import { boardOf } from '../../../src/table/hex-table';
 import { holds } from '../../geometry/holds';

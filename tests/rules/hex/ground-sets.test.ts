@@ -4,7 +4,7 @@ import { hexNamed, indexOf } from '../../../src/hex/layout';
 import { hasFeature, MOST_SIDE_BITS, sideBitsOf } from '../../../src/hex/map';
 import { type StoredMap, storedFrom, storedMapSchema } from '../../../src/hex/stored-map';
 import { bareMap, GROUND_IDS, GROUND_SETS, legendOf, mapOnGround } from '../../../src/rules/hex/ground-sets';
-import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
+import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 
 const WRITTEN: StoredMap = {
   columns: 3,

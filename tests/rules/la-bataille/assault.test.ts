@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, writeFraction } from '../../../src/dice/fraction';
-import { assaultCell, assaultColumn, leftShift, moved, resultWays } from '../../../src/rules/la-bataille/assault/chart';
-import { type MeleeCase, melee, meleeRoll } from '../../../src/rules/la-bataille/assault/melee';
-import { type PreMeleeCase, preMelee } from '../../../src/rules/la-bataille/assault/pre-melee';
-import { consequenceOf } from '../../../src/rules/la-bataille/assault/result';
+import { type MeleeCase, melee, meleeRoll } from '../../../src/rules/la-bataille/assault/assault-melee';
+import { consequenceOf } from '../../../src/rules/la-bataille/assault/assault-result';
 import {
   type Approach,
   attackerValue,
@@ -11,11 +9,19 @@ import {
   type MeleeFoe,
   type MeleeUnit,
   withinStructure,
-} from '../../../src/rules/la-bataille/assault/value';
+} from '../../../src/rules/la-bataille/assault/assault-value';
+import {
+  assaultCell,
+  assaultColumn,
+  leftShift,
+  moved,
+  resultWays,
+} from '../../../src/rules/la-bataille/assault/la-bataille-assault-chart';
+import { type PreMeleeCase, preMelee } from '../../../src/rules/la-bataille/assault/pre-melee';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
 import { begin, together } from '../../../src/rules/la-bataille/explained';
-import { retreatToll } from '../../../src/rules/la-bataille/retreat';
-import type { Light } from '../../../src/rules/la-bataille/vocabulary';
+import { retreatToll } from '../../../src/rules/la-bataille/la-bataille-retreat';
+import type { Light } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { HEILSBERG, MARIE_LOUISE, PREMIER, unit } from '../../support/la-bataille';
 
 const FRONT: Approach = { aspect: 'front', overStream: false, straight: false };

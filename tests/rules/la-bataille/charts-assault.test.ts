@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ROLLS } from '../../../src/dice/base-six';
-import { MELEE_FACTORS, PRE_MELEE } from '../../../src/rules/la-bataille/edition/assault';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
+import { MELEE_FACTORS, PRE_MELEE } from '../../../src/rules/la-bataille/edition/edition-assault';
 import { HEILSBERG, lines, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 test('HX-M023: the assault chart, 36 rows and nine odds, with its damaged cells mended', () => {

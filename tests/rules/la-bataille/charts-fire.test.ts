@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLASSES, TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
+import { CLASSES, TERRAINS } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { HEILSBERG, lines, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 /** The charts as they are printed, written out a second time by hand. */

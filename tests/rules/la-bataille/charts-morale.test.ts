@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
-import { CARRE_ROWS, CHARGED, MORALE_ROWS, RECALLS } from '../../../src/rules/la-bataille/edition/morale';
+import { CARRE_ROWS, CHARGED, MORALE_ROWS, RECALLS } from '../../../src/rules/la-bataille/edition/edition-morale';
 import { HEILSBERG, lines, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 describe('carré realisation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
+import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { HEILSBERG, lines, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 describe('terrain effects on movement', () => {

@@ -3,7 +3,7 @@ import { cellAt, changeCell, newClubEdition } from '../../../src/rules/la-batail
 import { cellKindAt, readCell, writeCell } from '../../../src/rules/la-bataille/edition/cell-kind';
 import { EDITION_IDS, type EditionId } from '../../../src/rules/la-bataille/edition/edition';
 import { type ChartName, cellsOf, chartsOf } from '../../../src/rules/la-bataille/edition-charts';
-import { EDITIONS } from '../../../src/rules/la-bataille/editions';
+import { EDITIONS } from '../../../src/rules/la-bataille/la-bataille-editions';
 import { cellText } from '../../../src/texts/chart-texts';
 import { enChartNames } from '../../../src/texts/en-chart-names';
 

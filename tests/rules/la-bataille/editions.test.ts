@@ -11,10 +11,10 @@ import {
   resetCell,
 } from '../../../src/rules/la-bataille/club-edition';
 import { EDITION_IDS, editionSchema } from '../../../src/rules/la-bataille/edition/edition';
-import { EDITIONS, isBorrowed } from '../../../src/rules/la-bataille/editions';
 import { sumOf } from '../../../src/rules/la-bataille/explained';
-import { massed } from '../../../src/rules/la-bataille/fire/attack';
-import { READINGS } from '../../../src/rules/la-bataille/readings';
+import { massed } from '../../../src/rules/la-bataille/fire/fire-attack';
+import { EDITIONS, isBorrowed } from '../../../src/rules/la-bataille/la-bataille-editions';
+import { READINGS } from '../../../src/rules/la-bataille/la-bataille-readings';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 const club = newClubEdition('Club of Tuesday', 'heilsberg-1807');

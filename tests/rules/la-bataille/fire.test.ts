@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { fraction, writeFraction } from '../../../src/dice/fraction';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
 import { sumOf } from '../../../src/rules/la-bataille/explained';
-import { type FireCase, fireAttack, fireResult, lossWays, massed } from '../../../src/rules/la-bataille/fire/attack';
-import { fireColumn, fireOdds, nightColumn, shifted } from '../../../src/rules/la-bataille/fire/chart';
 import { checksAfterFire } from '../../../src/rules/la-bataille/fire/checks';
 import { type FireTarget, fireDefence } from '../../../src/rules/la-bataille/fire/defence';
-import { spreadLosses } from '../../../src/rules/la-bataille/fire/losses';
-import { opportunityFires, skirmishAttacks } from '../../../src/rules/la-bataille/fire/opportunity';
+import {
+  type FireCase,
+  fireAttack,
+  fireResult,
+  lossWays,
+  massed,
+} from '../../../src/rules/la-bataille/fire/fire-attack';
+import { spreadLosses } from '../../../src/rules/la-bataille/fire/fire-losses';
+import { opportunityFires, skirmishAttacks } from '../../../src/rules/la-bataille/fire/fire-opportunity';
+import { fireColumn, fireOdds, nightColumn, shifted } from '../../../src/rules/la-bataille/fire/la-bataille-fire-chart';
+import { type Firer, fireValue, type Occasion } from '../../../src/rules/la-bataille/fire/la-bataille-fire-value';
 import { rangeBand } from '../../../src/rules/la-bataille/fire/range';
-import { type Firer, fireValue, type Occasion } from '../../../src/rules/la-bataille/fire/value';
-import type { InfantryClass } from '../../../src/rules/la-bataille/vocabulary';
+import type { InfantryClass } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { fireCase, HEILSBERG, infantry, MARIE_LOUISE, PREMIER, target } from '../../support/la-bataille';
 
 const strengthOf = (edition: Edition, firer: Firer, occasion?: Occasion): string =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Calculator, CalculatorValues, Thrown } from '../../../src/rules/calculator';
-import { assaultCalculator } from '../../../src/rules/la-bataille/calculators/assault';
-import { fireCalculator } from '../../../src/rules/la-bataille/calculators/fire';
-import { moraleCalculator } from '../../../src/rules/la-bataille/calculators/morale';
+import { assaultCalculator } from '../../../src/rules/la-bataille/calculators/calculator-assault';
+import { fireCalculator } from '../../../src/rules/la-bataille/calculators/calculator-fire';
+import { moraleCalculator } from '../../../src/rules/la-bataille/calculators/calculator-morale';
+import { stackingCalculator } from '../../../src/rules/la-bataille/calculators/calculator-stacking';
+import { standingCalculator } from '../../../src/rules/la-bataille/calculators/calculator-standing';
 import { carreCalculator, leaderCalculator, recallCalculator } from '../../../src/rules/la-bataille/calculators/small';
-import { stackingCalculator } from '../../../src/rules/la-bataille/calculators/stacking';
-import { standingCalculator } from '../../../src/rules/la-bataille/calculators/standing';
 import { type Cell, changeCell, newClubEdition } from '../../../src/rules/la-bataille/club-edition';
 import { type Library, libraryFrom, libraryWith, PRINTED } from '../../../src/rules/la-bataille/library';
 

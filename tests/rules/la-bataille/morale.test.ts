@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeFraction } from '../../../src/dice/fraction';
-import { trampled } from '../../../src/rules/la-bataille/book/charging/skirmishers';
+import { trampled } from '../../../src/rules/la-bataille/book/charging/charging-skirmishers';
 import {
   type CarreCase,
   carreAttempt,
@@ -8,17 +8,21 @@ import {
   carreResult,
   carreWays,
 } from '../../../src/rules/la-bataille/charge/carre';
-import { chargedModifiers, checksWhenCharged, mayChargeInto } from '../../../src/rules/la-bataille/charge/charged';
 import {
   type CloseCase,
   closeModifiers,
   methodOf,
   type StandCase,
   standModifiers,
-} from '../../../src/rules/la-bataille/charge/closing';
+} from '../../../src/rules/la-bataille/charge/charge-closing';
+import {
+  chargedModifiers,
+  checksWhenCharged,
+  mayChargeInto,
+} from '../../../src/rules/la-bataille/charge/la-bataille-charged';
 import { isRecalled, recallWays } from '../../../src/rules/la-bataille/charge/recall';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
-import type { ChargedRow } from '../../../src/rules/la-bataille/edition/morale';
+import type { ChargedRow } from '../../../src/rules/la-bataille/edition/edition-morale';
 import { sumOf } from '../../../src/rules/la-bataille/explained';
 import {
   callsForLeader,
@@ -29,7 +33,7 @@ import {
 } from '../../../src/rules/la-bataille/leaders/casualty';
 import { afterFailing, heldAgainst, moraleValue, passes, passWays } from '../../../src/rules/la-bataille/morale/check';
 import { generalModifiers, type MoraleCase } from '../../../src/rules/la-bataille/morale/general';
-import { isLevelTurn, isUnderLevels, moraleLevel } from '../../../src/rules/la-bataille/morale/levels';
+import { isLevelTurn, isUnderLevels, moraleLevel } from '../../../src/rules/la-bataille/morale/morale-levels';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 const PLAIN: MoraleCase = {

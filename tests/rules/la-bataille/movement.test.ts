@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writeFraction } from '../../../src/dice/fraction';
-import { lightAt, mayCharge, nextTurn } from '../../../src/rules/la-bataille/daylight';
 import type { Edition } from '../../../src/rules/la-bataille/edition/edition';
+import { lightAt, mayCharge, nextTurn } from '../../../src/rules/la-bataille/la-bataille-daylight';
+import type { Hexside, Terrain } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import {
   allowance,
   limbers,
@@ -18,7 +19,6 @@ import {
   skirmishHexes,
   splitEvenly,
 } from '../../../src/rules/la-bataille/movement/extent';
-import type { Hexside, Terrain } from '../../../src/rules/la-bataille/vocabulary';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 const FOOT: Mover = { arm: 'infantry', formation: 'column' };

@@ -6,9 +6,9 @@ import { bareMap } from '../../../src/rules/hex/ground-sets';
 import type { Underlay } from '../../../src/rules/hex/underlay';
 import { laBataille } from '../../../src/rules/la-bataille/book/book';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
-import { scenarioOnMap } from '../../../src/rules/la-bataille/scenarios/on-map';
+import { TERRAINS } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
+import { scenarioOnMap } from '../../../src/rules/la-bataille/scenarios/la-bataille-on-map';
 import { TEACHING } from '../../../src/rules/la-bataille/scenarios/teaching';
-import { TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
 
 const WORDS = { title: 'My map', sides: { french: 'French', russian: 'Russians' } };
 

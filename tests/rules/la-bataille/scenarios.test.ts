@@ -4,24 +4,24 @@ import { HEXSIDES, type Hexside, hexDistance, opposite } from '../../../src/hex/
 import { hexAt, hexName, hexNamed, indexAcross, indexOf } from '../../../src/hex/layout';
 import { featuresAlong, type HexMap, roadAcross } from '../../../src/hex/map';
 import { mapFrom, storedMapSchema } from '../../../src/hex/stored-map';
-import { type CombatCounter, counterSchema } from '../../../src/rules/la-bataille/book/counter';
-import { parseScenario, setUp } from '../../../src/rules/la-bataille/book/scenario';
-import { nextTurn } from '../../../src/rules/la-bataille/daylight';
-import { EDITIONS } from '../../../src/rules/la-bataille/editions';
-import { stepCost } from '../../../src/rules/la-bataille/movement/cost';
-import { storedMapOf } from '../../../src/rules/la-bataille/scenarios/drawn-map';
-import { HEILSBERG } from '../../../src/rules/la-bataille/scenarios/heilsberg';
-import { LATER, type Raised } from '../../../src/rules/la-bataille/scenarios/raise';
-import { TEACHING } from '../../../src/rules/la-bataille/scenarios/teaching';
-import { hexScenario, type WrittenScenario } from '../../../src/rules/la-bataille/scenarios/written';
-import { type StackedUnit, stackingFaults } from '../../../src/rules/la-bataille/stacking/verdict';
+import { type CombatCounter, counterSchema } from '../../../src/rules/la-bataille/book/la-bataille-counter';
+import { parseScenario, setUp } from '../../../src/rules/la-bataille/book/la-bataille-scenario';
+import { nextTurn } from '../../../src/rules/la-bataille/la-bataille-daylight';
+import { EDITIONS } from '../../../src/rules/la-bataille/la-bataille-editions';
 import {
   FORMATIONS,
   GUNS,
   HEXSIDES as SIDE_KINDS,
   TERRAINS,
   type Terrain,
-} from '../../../src/rules/la-bataille/vocabulary';
+} from '../../../src/rules/la-bataille/la-bataille-vocabulary';
+import { stepCost } from '../../../src/rules/la-bataille/movement/cost';
+import { storedMapOf } from '../../../src/rules/la-bataille/scenarios/drawn-map';
+import { HEILSBERG } from '../../../src/rules/la-bataille/scenarios/heilsberg';
+import { LATER, type Raised } from '../../../src/rules/la-bataille/scenarios/raise';
+import { TEACHING } from '../../../src/rules/la-bataille/scenarios/teaching';
+import { hexScenario, type WrittenScenario } from '../../../src/rules/la-bataille/scenarios/written-hex-scenario';
+import { type StackedUnit, stackingFaults } from '../../../src/rules/la-bataille/stacking/stacking-verdict';
 import { hexScenarioTexts } from '../../../src/rules/la-bataille/words/hex-scenario-texts';
 
 const BOTH = [

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Terrain } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import {
   type StackedFoot,
   type StackedGuns,
   type StackedHorse,
   type StackedUnit,
   stackingFaults,
-} from '../../../src/rules/la-bataille/stacking/verdict';
-import { mayCrowd, violationOf } from '../../../src/rules/la-bataille/stacking/violation';
-import type { Terrain } from '../../../src/rules/la-bataille/vocabulary';
+} from '../../../src/rules/la-bataille/stacking/stacking-verdict';
+import { mayCrowd, violationOf } from '../../../src/rules/la-bataille/stacking/stacking-violation';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../support/la-bataille';
 
 const battalion = (increments: number, own: Partial<StackedFoot> = {}): StackedFoot => ({

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { EDITION_IDS } from '../../../src/rules/la-bataille/edition/edition';
-import { EDITIONS } from '../../../src/rules/la-bataille/editions';
+import { EDITIONS } from '../../../src/rules/la-bataille/la-bataille-editions';
+import { READINGS } from '../../../src/rules/la-bataille/la-bataille-readings';
+import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { stepCost } from '../../../src/rules/la-bataille/movement/cost';
-import { READINGS } from '../../../src/rules/la-bataille/readings';
-import { HEXSIDES, TERRAINS } from '../../../src/rules/la-bataille/vocabulary';
 import { enLaBataille } from '../../../src/rules/la-bataille/words/en-la-bataille';
 import { ruleWords } from '../../../src/rules/la-bataille/words/en-rules-la-bataille';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Calculator, CalculatorValues, Field } from '../../../src/rules/calculator';
-import { artilleryCalculator } from '../../../src/rules/warburg/calculators/artillery';
-import { combatCalculator } from '../../../src/rules/warburg/calculators/combat';
-import { testCalculator } from '../../../src/rules/warburg/calculators/testing';
+import { artilleryCalculator } from '../../../src/rules/warburg/calculators/calculator-artillery';
+import { combatCalculator } from '../../../src/rules/warburg/calculators/calculator-combat';
+import { testCalculator } from '../../../src/rules/warburg/calculators/calculator-testing';
 import { ruleWords } from '../../../src/rules/warburg/words/en-rules-warburg';
 import type { Saying } from '../../../src/table/reasons';
 import { say } from '../../../src/texts/sayings';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ArtilleryCase, artilleryFactors } from '../../../src/rules/warburg/artillery';
-import { combatGround, fireGround, type TargetGround } from '../../../src/rules/warburg/ground';
-import { riverTakes, stepCost, type WarburgStep, zoneReaches } from '../../../src/rules/warburg/movement';
-import { artilleryResult, combatResult, effectOf } from '../../../src/rules/warburg/result';
-import { afterFailing, isActivated, passesTest, passFaces } from '../../../src/rules/warburg/testing';
+import { type ArtilleryCase, artilleryFactors } from '../../../src/rules/warburg/warburg-artillery';
+import { combatGround, fireGround, type TargetGround } from '../../../src/rules/warburg/warburg-ground';
+import { riverTakes, stepCost, type WarburgStep, zoneReaches } from '../../../src/rules/warburg/warburg-movement';
+import { artilleryResult, combatResult, effectOf } from '../../../src/rules/warburg/warburg-result';
+import { afterFailing, isActivated, passesTest, passFaces } from '../../../src/rules/warburg/warburg-testing';
 
 const FOOT = { arm: 'infantry', light: false } as const;
 const HORSE = { arm: 'cavalry', light: false } as const;

@@ -5,8 +5,8 @@ import {
   type Fighter,
   type FightingSide,
   ratioOf,
-} from '../../../src/rules/warburg/combat';
-import type { TargetGround } from '../../../src/rules/warburg/ground';
+} from '../../../src/rules/warburg/warburg-combat';
+import type { TargetGround } from '../../../src/rules/warburg/warburg-ground';
 
 const foot = (own: Partial<Fighter> = {}): Fighter => ({
   arm: 'infantry',

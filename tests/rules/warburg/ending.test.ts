@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { throughJson } from '../../../src/rules/book';
 import { warburg } from '../../../src/rules/warburg/book/book';
-import { warburgEnding } from '../../../src/rules/warburg/book/ending';
-import type { WarburgScenario } from '../../../src/rules/warburg/book/scenario';
+import { warburgEnding } from '../../../src/rules/warburg/book/warburg-ending';
+import type { WarburgScenario } from '../../../src/rules/warburg/book/warburg-scenario';
 import { Battle, BLUE, RED, troops, type Unit } from '../../support/wb-battle';
 
 const HELD = { held: { by: BLUE, hexes: ['0504', '0604'] }, lastTurn: 1 };

@@ -4,11 +4,11 @@ import { storedFrom } from '../../../src/hex/stored-map';
 import { bareMap } from '../../../src/rules/hex/ground-sets';
 import type { Underlay } from '../../../src/rules/hex/underlay';
 import { warburg } from '../../../src/rules/warburg/book/book';
-import { hexOf, onMap, terrainAt, troopsAt } from '../../../src/rules/warburg/book/ground';
 import { isTroops, type WarburgState } from '../../../src/rules/warburg/book/state';
+import { hexOf, onMap, terrainAt, troopsAt } from '../../../src/rules/warburg/book/warburg-standing';
 import { UNITS } from '../../../src/rules/warburg/scenarios/heinberg';
-import { warburgOnMap } from '../../../src/rules/warburg/scenarios/on-map';
-import { TERRAINS } from '../../../src/rules/warburg/vocabulary';
+import { warburgOnMap } from '../../../src/rules/warburg/scenarios/warburg-on-map';
+import { TERRAINS } from '../../../src/rules/warburg/warburg-vocabulary';
 
 const WORDS = { title: 'My field', sides: { french: 'French', allied: 'Allies' } };
 const begins = (map: HexMap, underlay?: Underlay) => warburgOnMap({ map: storedFrom(map), underlay }, WORDS);

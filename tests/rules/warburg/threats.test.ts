@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stepped } from '../../../src/hex/axial';
 import { hexName } from '../../../src/hex/layout';
-import { couldAttack } from '../../../src/rules/warburg/book/fighting';
-import { warburgThreats } from '../../../src/rules/warburg/book/threats';
+import { couldAttack } from '../../../src/rules/warburg/book/warburg-fighting';
+import { warburgThreats } from '../../../src/rules/warburg/book/warburg-threats';
 import { threatsBy } from '../../support/hex-threats';
 import { Battle, BLUE, guns, horse, leads, RED, troops, type Unit } from '../../support/wb-battle';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WarburgScenario } from '../../../src/rules/warburg/book/scenario';
+import type { WarburgScenario } from '../../../src/rules/warburg/book/warburg-scenario';
 import { unitId } from '../../../src/table/unit';
 import { Battle, BLUE, leads, RED, troops } from '../../support/wb-battle';
 

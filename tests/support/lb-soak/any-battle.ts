@@ -1,8 +1,8 @@
 import { storedFrom } from '../../../src/hex/stored-map';
 import type { Json } from '../../../src/rules/book';
-import type { LbUnit } from '../../../src/rules/la-bataille/book/unit';
+import type { LbUnit } from '../../../src/rules/la-bataille/book/la-bataille-unit';
 import { EDITION_IDS } from '../../../src/rules/la-bataille/edition/edition';
-import type { InfantryClass } from '../../../src/rules/la-bataille/vocabulary';
+import type { InfantryClass } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { unitId } from '../../../src/table/unit';
 import { battalion, battery, cavalry, lbMap, leader, RUSSIANS } from '../lb-battle';
 import { lbScenario } from '../lb-scenario';

@@ -1,10 +1,10 @@
 import { type Hex, hexDistance } from '../../../src/hex/axial';
 import { hexName } from '../../../src/hex/layout';
 import { crowding } from '../../../src/rules/la-bataille/book/ground/crowding';
-import { combatAt, leadersAt, onMap } from '../../../src/rules/la-bataille/book/looking';
-import { bothPresent } from '../../../src/rules/la-bataille/book/parts';
+import { bothPresent } from '../../../src/rules/la-bataille/book/la-bataille-parts';
+import { isCombat, strengthOf } from '../../../src/rules/la-bataille/book/la-bataille-unit';
+import { combatAt, leadersAt, onMap } from '../../../src/rules/la-bataille/book/queries';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
-import { isCombat, strengthOf } from '../../../src/rules/la-bataille/book/unit';
 
 /** What must be so after every step of any battle. */
 export function faultsOf(state: LaBatailleState): readonly string[] {

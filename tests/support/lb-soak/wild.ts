@@ -1,8 +1,8 @@
 import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../src/hex/axial';
 import type { Command } from '../../../src/rules/action';
-import { type OnMap, onMap } from '../../../src/rules/la-bataille/book/looking';
+import { type OnMap, onMap } from '../../../src/rules/la-bataille/book/queries';
 import type { LaBatailleState } from '../../../src/rules/la-bataille/book/state';
-import { FORMATIONS, GUNS } from '../../../src/rules/la-bataille/vocabulary';
+import { FORMATIONS, GUNS } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { type Next, oneOf, whole } from '../numbers';
 
 /** What nobody advised, sensible or not: it is refused, or leaves the battle as it must be. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { faces, unfold } from '../../../src/rules/asking';
 import { accept, type Question, refuse } from '../../../src/rules/book';
 import { commandsOf, commandTable, type DefinedBy, type PhaseRule } from '../../../src/rules/define';
 import { stepsSchema } from '../../../src/rules/march-steps';
 import { overrideSchema } from '../../../src/rules/override';
 import { decidePlace, isOnTable, placeCommandSchema, tableFault, unknownUnit } from '../../../src/rules/placing';
+import { faces, unfold } from '../../../src/rules/resolution';
 import { unitIdSchema } from '../../../src/table/schemas';
 import { unitOf } from '../../../src/table/table';
 import type { UnitId } from '../../../src/table/unit';

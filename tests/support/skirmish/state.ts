@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { asJson, type Json } from '../../../src/rules/book';
 import { copyTable, type TableDraft } from '../../../src/table/change';
-import { packTable, parseTableIn, reviveTable } from '../../../src/table/packed';
 import { parseWith } from '../../../src/table/parse';
 import { bad, good, type Result } from '../../../src/table/result';
 import type { PackedTable } from '../../../src/table/schemas';
 import { sideIdSchema, unitIdSchema } from '../../../src/table/schemas';
+import { packTable, parseTableIn, reviveTable } from '../../../src/table/table-packed';
 import type { SideId, UnitId } from '../../../src/table/unit';
 import { TROOPS } from './troops';
 

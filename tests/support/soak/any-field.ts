@@ -1,6 +1,6 @@
+import { OPTIONS } from '../../../src/rules/belle-alliance/belle-alliance-options';
+import { scenarioFromLayout } from '../../../src/rules/belle-alliance/belle-alliance-scenario';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { OPTIONS } from '../../../src/rules/belle-alliance/options';
-import { scenarioFromLayout } from '../../../src/rules/belle-alliance/scenario';
 import { demonstration } from '../../../src/rules/belle-alliance/scenarios/demonstration';
 import type { Json, Options } from '../../../src/rules/book';
 import { SIDES } from '../belle-alliance';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { cornersOf } from '../../../src/geometry/base';
 import { boxesMeet } from '../../../src/geometry/box';
-import { boxOf, groundOf, overlapOf } from '../../../src/rules/belle-alliance/bodies';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
 import { type BelleAllianceEvent, evolve } from '../../../src/rules/belle-alliance/event';
 import { type BelleAllianceState, rosterOf } from '../../../src/rules/belle-alliance/state';
 import { PHASES } from '../../../src/rules/belle-alliance/tables/table-01-phases';
+import { boxOf, groundOf, overlapOf } from '../../../src/rules/belle-alliance/units/bodies';
 import { throughJson } from '../../../src/rules/book';
 import { basesOf } from '../../../src/table/measure';
 import type { Unit } from '../../../src/table/unit';

@@ -1,7 +1,7 @@
 import { radians, turnFrom } from '../../../src/geometry/angle';
-import { gapBetween } from '../../../src/rules/belle-alliance/bodies';
-import type { Gait } from '../../../src/rules/belle-alliance/movement/gait';
+import type { Gait } from '../../../src/rules/belle-alliance/march/gait';
 import type { BelleAllianceState } from '../../../src/rules/belle-alliance/state';
+import { gapBetween } from '../../../src/rules/belle-alliance/units/bodies';
 import type { Step } from '../../../src/rules/marching-advice';
 import type { Unit } from '../../../src/table/unit';
 import { between, type Next, oneOf } from '../numbers';

@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/rules/action';
 import { belleAlliance } from '../../../src/rules/belle-alliance/book';
-import { belleAllianceOrderWriter } from '../../../src/rules/belle-alliance/orders/writer';
 import { type BelleAllianceState, rosterOf } from '../../../src/rules/belle-alliance/state';
+import { belleAllianceOrderWriter } from '../../../src/rules/belle-alliance/turn/orders/writer';
 import { asJson } from '../../../src/rules/book';
 import type { SheetOrder } from '../../../src/rules/order-writing';
 import { unitOf } from '../../../src/table/table';

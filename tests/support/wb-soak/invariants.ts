@@ -1,8 +1,8 @@
 import { type Hex, sameHex } from '../../../src/hex/axial';
 import { hexName } from '../../../src/hex/layout';
 import { MOST_STACKED } from '../../../src/rules/warburg/book/going-back';
-import { commandersAt, hexOf, onMap, troopsAt, troopsOn } from '../../../src/rules/warburg/book/ground';
 import { isTroops, type WarburgState } from '../../../src/rules/warburg/book/state';
+import { commandersAt, hexOf, onMap, troopsAt, troopsOn } from '../../../src/rules/warburg/book/warburg-standing';
 
 /** What must be so after every step of any battle. */
 export const faultsOf = (state: WarburgState): readonly string[] => [...bodies(state), ...hexes(state)];

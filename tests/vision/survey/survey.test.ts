@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Lens, usualLens } from '../../../src/vision/camera';
 import type { MarkerMap } from '../../../src/vision/marker-map';
 import {
   isWorthKeeping,
@@ -8,9 +7,16 @@ import {
   surveyFrame,
   surveyProgress,
 } from '../../../src/vision/survey/frames';
-import { packedSurvey, unpackedSurvey } from '../../../src/vision/survey/packed';
-import { placed, placedSurvey, placingFrom, scaledSurvey, surveyedLength } from '../../../src/vision/survey/placing';
 import { type Survey, type Surveyed, surveying } from '../../../src/vision/survey/survey';
+import { packedSurvey, unpackedSurvey } from '../../../src/vision/survey/survey-packed';
+import {
+  placed,
+  placedSurvey,
+  placingFrom,
+  scaledSurvey,
+  surveyedLength,
+} from '../../../src/vision/survey/survey-placing';
+import { type Lens, usualLens } from '../../../src/vision/vision-camera';
 import { anyMap, anyPose, seenMarkers } from '../../support/camera-over-table';
 import { numbersFrom } from '../../support/numbers';
 

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { cardOf } from '../../../src/rules/belle-alliance/fire/card';
-import { engaging, fdLoss, lossPerUnit, outcomeOf, valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
-import type { FireSituation } from '../../../src/rules/belle-alliance/fire/situation';
-import { zoneAt, zonesOf } from '../../../src/rules/belle-alliance/fire/zones';
+import { cardOf } from '../../../src/rules/belle-alliance/fire/belle-alliance-fire-card';
+import {
+  engaging,
+  fdLoss,
+  lossPerUnit,
+  outcomeOf,
+  valourLost,
+} from '../../../src/rules/belle-alliance/fire/fire-outcome';
+import type { FireSituation } from '../../../src/rules/belle-alliance/fire/fire-situation';
+import { zoneAt, zonesOf } from '../../../src/rules/belle-alliance/fire/fire-zones';
 import { muskets } from '../../support/fire-situation';
 import { type BelleAllianceAdapters, by, type Dice, dice, inQuarters, sumOf } from './case';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Move } from '../../../src/rules/belle-alliance/movement/body';
-import { march } from '../../../src/rules/belle-alliance/movement/march';
-import { progressAt } from '../../../src/rules/belle-alliance/movement/stops';
+import type { Move } from '../../../src/rules/belle-alliance/march/body';
+import { march } from '../../../src/rules/belle-alliance/march/march';
+import { progressAt } from '../../../src/rules/belle-alliance/march/stops';
 import type { Table } from '../../../src/table/table';
 import { ahead, type Facts, groundOf, marcher, moverOn, rotate, tableWith, wheel } from '../../support/marching';
 import { type BelleAllianceAdapters, by, rounded } from './case';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { fdLoss, valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
-import { duelCardOf } from '../../../src/rules/belle-alliance/melee/card';
-import { fightDuel, lossesOfMelee } from '../../../src/rules/belle-alliance/melee/outcome';
-import type { MeleeSituation, Party } from '../../../src/rules/belle-alliance/melee/situation';
+import { fdLoss, valourLost } from '../../../src/rules/belle-alliance/fire/fire-outcome';
+import { duelCardOf } from '../../../src/rules/belle-alliance/melee/melee-card';
+import { fightDuel, lossesOfMelee } from '../../../src/rules/belle-alliance/melee/melee-outcome';
+import type { MeleeSituation, Party } from '../../../src/rules/belle-alliance/melee/melee-situation';
 import { meleeOf } from '../../support/melee-situation';
 import { type BelleAllianceAdapters, by, dice, inQuarters } from './case';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { areInContact } from '../../../src/rules/belle-alliance/bodies';
-import { engaging, fdLoss, valourLost } from '../../../src/rules/belle-alliance/fire/outcome';
-import { spreadFactors, spreadResult } from '../../../src/rules/belle-alliance/flight/spread-factors';
-import { harmTo } from '../../../src/rules/belle-alliance/harm';
+import { engaging, fdLoss, valourLost } from '../../../src/rules/belle-alliance/fire/fire-outcome';
+import { spreadFactors, spreadResult } from '../../../src/rules/belle-alliance/morale/flight/spread-factors';
+import { harmTo } from '../../../src/rules/belle-alliance/morale/morale-harm';
+import { areInContact } from '../../../src/rules/belle-alliance/units/bodies';
 import { unitId } from '../../../src/table/unit';
 import { type Battle, battleOf } from '../../support/belle-alliance';
 import { closeUpTo, nextBound } from '../../support/firing';

@@ -7,11 +7,11 @@ import {
   sumOfFractions,
   writeFraction,
 } from '../../../src/dice/fraction';
-import { assaultCell, assaultColumn } from '../../../src/rules/la-bataille/assault/chart';
-import { melee, meleeRoll } from '../../../src/rules/la-bataille/assault/melee';
+import { melee, meleeRoll } from '../../../src/rules/la-bataille/assault/assault-melee';
+import { consequenceOf } from '../../../src/rules/la-bataille/assault/assault-result';
+import { attackerValue } from '../../../src/rules/la-bataille/assault/assault-value';
+import { assaultCell, assaultColumn } from '../../../src/rules/la-bataille/assault/la-bataille-assault-chart';
 import { preMelee } from '../../../src/rules/la-bataille/assault/pre-melee';
-import { consequenceOf } from '../../../src/rules/la-bataille/assault/result';
-import { attackerValue } from '../../../src/rules/la-bataille/assault/value';
 import { begin, leftOf } from '../../../src/rules/la-bataille/explained';
 import { editionOf, PREMIER, text, unit } from '../../support/la-bataille';
 import { by, type HexAdapters } from './case';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { plusSteps } from '../../../src/dice/base-six';
-import { trampled } from '../../../src/rules/la-bataille/book/charging/skirmishers';
+import { trampled } from '../../../src/rules/la-bataille/book/charging/charging-skirmishers';
 import { carreAttempt, carreResult } from '../../../src/rules/la-bataille/charge/carre';
 import { isRecalled } from '../../../src/rules/la-bataille/charge/recall';
-import type { RecallRow } from '../../../src/rules/la-bataille/edition/morale';
-import type { InfantryClass, Nation } from '../../../src/rules/la-bataille/vocabulary';
+import type { RecallRow } from '../../../src/rules/la-bataille/edition/edition-morale';
+import type { InfantryClass, Nation } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { editionOf, named } from '../../support/la-bataille';
 import { by, type HexAdapters } from './case';
 

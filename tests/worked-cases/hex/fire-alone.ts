@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checksAfterFire } from '../../../src/rules/la-bataille/fire/checks';
-import { spreadLosses } from '../../../src/rules/la-bataille/fire/losses';
-import { opportunityFires, skirmishAttacks } from '../../../src/rules/la-bataille/fire/opportunity';
+import { spreadLosses } from '../../../src/rules/la-bataille/fire/fire-losses';
+import { opportunityFires, skirmishAttacks } from '../../../src/rules/la-bataille/fire/fire-opportunity';
 import { rangeBand } from '../../../src/rules/la-bataille/fire/range';
 import { CLASS_NAMES, editionOf, named } from '../../support/la-bataille';
 import { by, type HexAdapters } from './case';

@@ -2,11 +2,17 @@ import * as v from 'valibot';
 import { plusSteps } from '../../../src/dice/base-six';
 import { fraction, product, readFraction, writeFraction } from '../../../src/dice/fraction';
 import { sumOf } from '../../../src/rules/la-bataille/explained';
-import { fireAttack, fireResult, massed } from '../../../src/rules/la-bataille/fire/attack';
-import { fireColumn, fireLoss, fireOdds, nightColumn, shifted } from '../../../src/rules/la-bataille/fire/chart';
 import { type FireTarget, fireDefence } from '../../../src/rules/la-bataille/fire/defence';
-import { type Firer, fireValue } from '../../../src/rules/la-bataille/fire/value';
-import { isBridge } from '../../../src/rules/la-bataille/vocabulary';
+import { fireAttack, fireResult, massed } from '../../../src/rules/la-bataille/fire/fire-attack';
+import {
+  fireColumn,
+  fireLoss,
+  fireOdds,
+  nightColumn,
+  shifted,
+} from '../../../src/rules/la-bataille/fire/la-bataille-fire-chart';
+import { type Firer, fireValue } from '../../../src/rules/la-bataille/fire/la-bataille-fire-value';
+import { isBridge } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { CLASS_NAMES, editionOf, infantry, named, TERRAIN_NAMES, target, text } from '../../support/la-bataille';
 import { by, type HexAdapters } from './case';
 

@@ -3,12 +3,12 @@ import { fraction, readFraction, times, writeFraction } from '../../../src/dice/
 import { HEXSIDES, type Hex, sideTowards } from '../../../src/hex/axial';
 import type { HexStep } from '../../../src/rules/hex-advice';
 import { openAccount, tollOf } from '../../../src/rules/la-bataille/book/after/tolls';
+import { strengthOf } from '../../../src/rules/la-bataille/book/la-bataille-unit';
 import { leftTogether } from '../../../src/rules/la-bataille/book/moving/walk';
-import { strengthOf } from '../../../src/rules/la-bataille/book/unit';
+import type { Hexside, Terrain } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { allowance, hexesWithin } from '../../../src/rules/la-bataille/movement/allowance';
 import { stepCost } from '../../../src/rules/la-bataille/movement/cost';
 import { isHeavy, roadMarchHexes, splitEvenly } from '../../../src/rules/la-bataille/movement/extent';
-import type { Hexside, Terrain } from '../../../src/rules/la-bataille/vocabulary';
 import { named as calledBy, editionOf, TERRAIN_NAMES, text } from '../../support/la-bataille';
 import { battalion, battery, cavalry, lbBattle, nameOf, RUSSIAN_HORSE } from '../../support/lb-battle';
 import { inMind } from '../../support/lb-march';

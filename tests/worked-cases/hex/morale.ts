@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { plusSteps } from '../../../src/dice/base-six';
-import { lightAt } from '../../../src/rules/la-bataille/daylight';
 import { sumOf } from '../../../src/rules/la-bataille/explained';
+import { lightAt } from '../../../src/rules/la-bataille/la-bataille-daylight';
 import { heldAgainst, moraleValue, passes } from '../../../src/rules/la-bataille/morale/check';
-import { moraleLevel } from '../../../src/rules/la-bataille/morale/levels';
+import { moraleLevel } from '../../../src/rules/la-bataille/morale/morale-levels';
 import { editionOf, named } from '../../support/la-bataille';
 import { entriesOf } from '../../support/worked-cases';
 import { by, type HexAdapters } from './case';

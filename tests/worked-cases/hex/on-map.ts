@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { HEXSIDES, type Hex, ringAround, sameHex } from '../../../src/hex/axial';
 import type { HexMap } from '../../../src/hex/map';
 import type { StoredMap } from '../../../src/hex/stored-map';
-import { zoneOf } from '../../../src/rules/la-bataille/book/ground/zones';
-import { isThere, type OnMap } from '../../../src/rules/la-bataille/book/looking';
-import { type CombatUnit, isCombat, type LbUnit } from '../../../src/rules/la-bataille/book/unit';
-import type { Terrain } from '../../../src/rules/la-bataille/vocabulary';
+import { zoneOf } from '../../../src/rules/la-bataille/book/ground/ground-zones';
+import { type CombatUnit, isCombat, type LbUnit } from '../../../src/rules/la-bataille/book/la-bataille-unit';
+import { isThere, type OnMap } from '../../../src/rules/la-bataille/book/queries';
+import type { Terrain } from '../../../src/rules/la-bataille/la-bataille-vocabulary';
 import { at, battalion, battery, cavalry, lbBattle, lbMap, nameOf, RUSSIAN } from '../../support/lb-battle';
 
 /** Cases on hexes count them from (0, 0), which lies amid this map. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { BERLIN_1813 } from '../../../src/rules/campaign/berlin-1813';
 import { incrementsBack, scoreOf } from '../../../src/rules/campaign/score';
-import { artilleryFactors } from '../../../src/rules/warburg/artillery';
-import { combatFactors, type Fighter, type FightingSide, ratioOf } from '../../../src/rules/warburg/combat';
-import type { TargetGround } from '../../../src/rules/warburg/ground';
-import { stepCost } from '../../../src/rules/warburg/movement';
-import { artilleryResult, combatResult } from '../../../src/rules/warburg/result';
-import type { Hexside, Terrain } from '../../../src/rules/warburg/vocabulary';
+import { artilleryFactors } from '../../../src/rules/warburg/warburg-artillery';
+import { combatFactors, type Fighter, type FightingSide, ratioOf } from '../../../src/rules/warburg/warburg-combat';
+import type { TargetGround } from '../../../src/rules/warburg/warburg-ground';
+import { stepCost } from '../../../src/rules/warburg/warburg-movement';
+import { artilleryResult, combatResult } from '../../../src/rules/warburg/warburg-result';
+import type { Hexside, Terrain } from '../../../src/rules/warburg/warburg-vocabulary';
 import { named } from '../../support/la-bataille';
 import { entriesOf } from '../../support/worked-cases';
 import { by, type HexAdapters } from './case';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fits, type StackedUnit, stackingFaults } from '../../../src/rules/la-bataille/stacking/verdict';
+import { fits, type StackedUnit, stackingFaults } from '../../../src/rules/la-bataille/stacking/stacking-verdict';
 import { editionOf, named, TERRAIN_NAMES } from '../../support/la-bataille';
 import { by, type HexAdapters } from './case';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { UnitId } from '../../../table/unit';
 import type { ToolContext } from '../tool-context';
-import { createSeenGround, type GroundControl, seenShapes } from './seen-ground';
+import { createSeenGround, type GroundControl, seenShapes } from './aiming-seen-ground';
 
 /** The ground that whoever is in hand sees, for as long as sight is in hand; drawn while nobody is looked at. */
 export function useSeenGround({ engine, battle, actions, control }: ToolContext, unit: UnitId): GroundControl {

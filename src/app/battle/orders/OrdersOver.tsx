@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Engine } from '../../../engine/connect';
+import { hearing } from '../../../panels/cancellable';
 import { HandOver, type HandOverWords } from '../../../panels/HandOver';
-import { hearing } from '../../../panels/hearing';
 import { OpenSheets } from '../../../panels/OpenSheets';
 import type { Seat } from '../../../rules/book';
 import { sideOf, type Table } from '../../../table/table';

@@ -9,7 +9,7 @@ import { entryInWords } from '../../../texts/log-words';
 import { pressToOrder } from '../../../tools/order-hand';
 import type { LateHands } from '../../../tools/table-state';
 import { changeSeats } from '../../seats';
-import type { Advice } from '../advice';
+import type { Advice } from '../battle-advice';
 import type { OpenBattle } from '../follow';
 import { boundInSecret } from '../secret';
 import type { ToolContext } from '../tool-context';

@@ -1,7 +1,7 @@
 import type { Step } from '../../../rules/marching-advice';
 import type { OrderWriter, SheetOrder } from '../../../rules/order-writing';
 import type { UnitId } from '../../../table/unit';
-import type { Advice } from '../advice';
+import type { Advice } from '../battle-advice';
 import type { SheetStore } from './sheet-store';
 
 /** The usual advice on the battle as it will be when the orders are carried out: what the tools draw is an order. */

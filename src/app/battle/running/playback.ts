@@ -1,7 +1,7 @@
 import { turnFrom } from '../../../geometry/angle';
 import type { Pose } from '../../../geometry/pose';
 import type { MovementRun, RunTrack } from '../../../rules/belle-alliance/events/running';
-import type { Moment } from '../../../rules/belle-alliance/running/moment';
+import type { Moment } from '../../../rules/belle-alliance/march/together/moment';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Point } from '../../../geometry/point';
 import type { Pose } from '../../../geometry/pose';
 import type { MovementRun } from '../../../rules/belle-alliance/events/running';
-import type { Moment } from '../../../rules/belle-alliance/running/moment';
+import type { Moment } from '../../../rules/belle-alliance/march/together/moment';
 import { SCALE } from '../../../rules/belle-alliance/scale';
 import type { Shape } from '../../../table/shapes';
 import type { Table } from '../../../table/table';

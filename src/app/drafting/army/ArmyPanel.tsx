@@ -15,7 +15,7 @@ import { forcesIn } from '../../../rules/belle-alliance/drafting/state';
 import { sideOf, type Table } from '../../../table/table';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { armyTexts } from '../../../texts/army-texts';
-import { besideCard } from '../../battle/cover';
+import { besideCard } from '../../battle/battle-cover';
 import { saveTextFile } from '../../save-file';
 import { useSettings } from '../../settings';
 import type { BoardContext, PanelProps } from '../board-context';

@@ -3,7 +3,7 @@ import { CommandForm, type CommandTold } from '../../../panels/CommandForm';
 import type { SideOfBattle } from '../../../rules/belle-alliance/army/order-of-battle';
 import { changingOfficer, commanding } from '../../../rules/belle-alliance/drafting/army-steps';
 import { forcesIn } from '../../../rules/belle-alliance/drafting/state';
-import { ECHELONS, type Echelon, EFFICIENCIES } from '../../../rules/belle-alliance/roster';
+import { ECHELONS, type Echelon, EFFICIENCIES } from '../../../rules/belle-alliance/units/roster';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
 import { armyTexts, staffNames } from '../../../texts/army-texts';
 import type { BoardContext } from '../board-context';

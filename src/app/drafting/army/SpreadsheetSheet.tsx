@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type LineNote, SpreadsheetForm } from '../../../panels/SpreadsheetForm';
-import type { Mustered } from '../../../rules/belle-alliance/army/muster';
-import { readSheet } from '../../../rules/belle-alliance/army/sheet';
+import { readSheet } from '../../../rules/belle-alliance/army/army-sheet';
+import type { Mustered } from '../../../rules/belle-alliance/army/make-unit';
 import type { SheetNote } from '../../../rules/belle-alliance/army/sheet-line';
 import { NATIONS } from '../../../rules/belle-alliance/army/valour';
 import { allUnits } from '../../../rules/belle-alliance/drafting/state';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MusterForm, type Option } from '../../../panels/MusterForm';
-import type { Mustering } from '../../../rules/belle-alliance/army/muster';
+import type { Mustering } from '../../../rules/belle-alliance/army/make-unit';
 import { NATIONS, yearsOf } from '../../../rules/belle-alliance/army/valour';
 import type { Side } from '../../../table/table';
 import { armyTexts } from '../../../texts/army-texts';

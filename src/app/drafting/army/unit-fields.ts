@@ -1,6 +1,6 @@
 import type { UnitField } from '../../../panels/MusterForm';
-import type { Mustered, Mustering, Ours } from '../../../rules/belle-alliance/army/muster';
-import type { Roster } from '../../../rules/belle-alliance/roster';
+import type { Mustered, Mustering, Ours } from '../../../rules/belle-alliance/army/make-unit';
+import type { Roster } from '../../../rules/belle-alliance/units/roster';
 import type { Look } from '../../../table/unit';
 import { armyTexts } from '../../../texts/army-texts';
 import { type FormControl, isArtillery } from './unit-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Mustering, muster } from '../../../rules/belle-alliance/army/muster';
+import { type Mustering, muster } from '../../../rules/belle-alliance/army/make-unit';
 import { kindsOf } from '../../../rules/belle-alliance/army/row-kinds';
 import { kindChoices, VALOUR_ARMS, valourOf } from '../../../rules/belle-alliance/army/valour';
 import type { UnitTold } from '../../../rules/belle-alliance/drafting/army-steps';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ComingCard, ComingForm, type Reservist } from '../../../panels/ComingForm';
-import { type Entry, LAST_BOUND, type Reinforcement } from '../../../rules/belle-alliance/briefing';
 import {
   bodyInReserve,
   edgeOf,
@@ -11,6 +10,7 @@ import {
   withGroupSo,
 } from '../../../rules/belle-alliance/drafting/plans';
 import type { DraftState } from '../../../rules/belle-alliance/drafting/state';
+import { type Entry, LAST_BOUND, type Reinforcement } from '../../../rules/belle-alliance/scenarios/briefing';
 import { EDGES, wholeEdge } from '../../../table/laying/edges';
 import type { Side } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';

@@ -12,14 +12,19 @@ import { SidesForm } from '../../../panels/SidesForm';
 import { StartDraft } from '../../../panels/StartDraft';
 import { StoryForm } from '../../../panels/StoryForm';
 import { TasksForm } from '../../../panels/TasksForm';
-import { LAST_BOUND, LONGEST_HISTORY, LONGEST_TEXT, MOST_TASKS } from '../../../rules/belle-alliance/briefing';
-import { briefingView } from '../../../rules/belle-alliance/briefing-view';
-import { BOOK } from '../../../rules/belle-alliance/cite';
+import { BOOK } from '../../../rules/belle-alliance/belle-alliance-cite';
+import { OPTIONS } from '../../../rules/belle-alliance/belle-alliance-options';
 import { battleOf } from '../../../rules/belle-alliance/drafting/battle-of';
 import { compile } from '../../../rules/belle-alliance/drafting/compile';
 import { asProse } from '../../../rules/belle-alliance/drafting/said';
 import { allUnits, type DraftState } from '../../../rules/belle-alliance/drafting/state';
-import { OPTIONS } from '../../../rules/belle-alliance/options';
+import {
+  LAST_BOUND,
+  LONGEST_HISTORY,
+  LONGEST_TEXT,
+  MOST_TASKS,
+} from '../../../rules/belle-alliance/scenarios/briefing';
+import { briefingView } from '../../../rules/belle-alliance/scenarios/briefing-view';
 import type { Options } from '../../../rules/book';
 import { asName } from '../../../table/schemas';
 import { briefingTexts } from '../../../texts/briefing-texts';

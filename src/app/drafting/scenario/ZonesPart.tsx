@@ -1,5 +1,5 @@
 import { ZoneCard, ZonesForm } from '../../../panels/ZonesForm';
-import { MOST_ZONES, type Zone } from '../../../rules/belle-alliance/briefing';
+import { MOST_ZONES, type Zone } from '../../../rules/belle-alliance/scenarios/briefing';
 import { asName } from '../../../table/schemas';
 import type { BoardContext } from '../board-context';
 import { inHand } from '../in-hand';

@@ -1,5 +1,5 @@
+import { STANDARD_READINGS } from '../../../rules/belle-alliance/belle-alliance-readings';
 import type { DraftState } from '../../../rules/belle-alliance/drafting/state';
-import { STANDARD_READINGS } from '../../../rules/belle-alliance/readings';
 import { briefingTexts } from '../../../texts/briefing-texts';
 
 /** What a scenario is written of, in the order of its card. */

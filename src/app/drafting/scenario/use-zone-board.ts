@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { simplifiedRing } from '../../../geometry/simplify';
-import { MOST_ZONE_CORNERS, type Zone } from '../../../rules/belle-alliance/briefing';
 import type { DraftState } from '../../../rules/belle-alliance/drafting/state';
+import { MOST_ZONE_CORNERS, type Zone } from '../../../rules/belle-alliance/scenarios/briefing';
 import type { ReadyPiece } from '../../../table/laying/pieces';
 import { LONGEST_NAME } from '../../../table/schemas';
 import type { Shape } from '../../../table/shapes';

@@ -1,9 +1,9 @@
 import type { Table } from '../../../table/table';
 import { type Unit, withoutStance } from '../../../table/unit';
-import { formationStand } from '../../miniatures/stand';
-import type { Formation } from '../../miniatures/unit';
+import { formationStand } from '../../miniatures/miniatures-stand';
+import type { Formation } from '../../miniatures/miniatures-unit';
 import type { Forces } from './forces';
-import { usualFiles } from './muster';
+import { usualFiles } from './make-unit';
 
 /** How a body of troops is drawn up behind a front, before one looks at the ground: who stands where along it and behind whom. */
 

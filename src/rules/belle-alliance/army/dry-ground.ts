@@ -4,8 +4,8 @@ import { stripPieces } from '../../../geometry/strip';
 import type { Table } from '../../../table/table';
 import { CROSSING_KINDS, isArea, type Strip, type Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { boxOf, groundOf } from '../bodies';
-import { liesIn } from '../forming/room';
+import { boxOf, groundOf } from '../units/bodies';
+import { liesIn } from '../units/formation/room';
 
 /** Water, and what leads across it: somebody may stand there, but nobody is set down there unasked. */
 export interface WetGround {

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../table/unit';
-import type { Roster } from '../roster';
+import type { Roster } from '../units/roster';
 
 /** An officer, or where he is not there the next above him who is. Whoever is under each other in a ring has nobody. */
 export function firstThere(

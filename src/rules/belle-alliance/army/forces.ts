@@ -1,5 +1,5 @@
 import type { Unit, UnitId } from '../../../table/unit';
-import type { Roster } from '../roster';
+import type { Roster } from '../units/roster';
 import { folded } from './words';
 
 /** A unit and what the book knows of it. */

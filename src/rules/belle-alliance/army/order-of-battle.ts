@@ -1,6 +1,6 @@
 import type { SideId, Unit, UnitId } from '../../../table/unit';
-import type { Echelon, Roster } from '../roster';
 import { SCALE } from '../scale';
+import type { Echelon, Roster } from '../units/roster';
 import type { Forces } from './forces';
 import { answersTo } from './words';
 

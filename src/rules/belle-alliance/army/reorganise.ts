@@ -1,7 +1,7 @@
 import { bad, good, type Result } from '../../../table/result';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
-import type { Roster } from '../roster';
+import type { Roster } from '../units/roster';
 import { type Enlisted, type Forces, freshId } from './forces';
 import { isOfficer, subordinatesOf } from './order-of-battle';
 

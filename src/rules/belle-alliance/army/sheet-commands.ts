@@ -1,7 +1,7 @@
 import type { SideId, UnitId } from '../../../table/unit';
-import { ECHELONS, type Echelon, type Roster } from '../roster';
+import { ECHELONS, type Echelon, type Roster } from '../units/roster';
+import { ADJUTANTS, musterOfficer, type StaffNames } from './army-staff';
 import type { Enlisted } from './forces';
-import { ADJUTANTS, musterOfficer, type StaffNames } from './staff';
 import { folded } from './words';
 
 /** The names of the bodies that a line of a spreadsheet belongs to; blank where it says nothing. */

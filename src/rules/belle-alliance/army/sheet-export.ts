@@ -1,8 +1,8 @@
 import type { Unit, UnitId } from '../../../table/unit';
-import { ECHELONS, type Echelon } from '../roster';
+import { ECHELONS, type Echelon } from '../units/roster';
+import { csvRow } from './army-sheet-cells';
 import type { Forces } from './forces';
 import { isOfficer, subordinatesOf, superiorsOf } from './order-of-battle';
-import { csvRow } from './sheet-cells';
 import { COLUMNS, type Column } from './sheet-columns';
 
 export interface ArmyAsCsv {

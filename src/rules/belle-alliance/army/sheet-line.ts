@@ -1,9 +1,9 @@
 import type { Saying } from '../../../table/reasons';
 import { asName } from '../../../table/schemas';
 import { LOOKS, type SideId, type UnitId } from '../../../table/unit';
-import { ECHELONS, type Roster } from '../roster';
-import { type Mustered, muster, type UnitAsked } from './muster';
-import { cellText, type SheetRow } from './sheet-cells';
+import { ECHELONS, type Roster } from '../units/roster';
+import { cellText, type SheetRow } from './army-sheet-cells';
+import { type Mustered, muster, type UnitAsked } from './make-unit';
 import { armIn, COLUMNS, type Column, efficiencyIn, nationIn, numberIn, weaponIn, yesOrNo } from './sheet-columns';
 import type { Path } from './sheet-commands';
 import { folded } from './words';

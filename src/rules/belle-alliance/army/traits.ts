@@ -1,7 +1,7 @@
 import type { Look } from '../../../table/unit';
-import { POUNDER, SQUADRONS } from '../roster';
 import type { HandWeapon } from '../tables/table-13-hand-weapons';
 import type { ValourArm } from '../tables/table-21-valour';
+import { POUNDER, SQUADRONS } from '../units/roster';
 import { kindWords } from './kind-words';
 
 /**

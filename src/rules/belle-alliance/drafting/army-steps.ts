@@ -1,12 +1,12 @@
 import { good, type Result } from '../../../table/result';
 import { asName, LONGEST_NAME } from '../../../table/schemas';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
-import { armOf } from '../../miniatures/unit';
+import { armOf } from '../../miniatures/miniatures-unit';
+import { musterOfficer, type OfficerAsked, type StaffNames } from '../army/army-staff';
 import { type Enlisted, freshId } from '../army/forces';
-import { type MusterProblem, muster, type UnitAsked } from '../army/muster';
+import { type MusterProblem, muster, type UnitAsked } from '../army/make-unit';
 import { bodyOf, copiedBrigade, movedUnder } from '../army/reorganise';
-import { musterOfficer, type OfficerAsked, type StaffNames } from '../army/staff';
-import type { Roster } from '../roster';
+import type { Roster } from '../units/roster';
 import type { DraftCommand } from './command';
 import { allUnits, type DraftState, forcesIn, unitIn } from './state';
 

@@ -1,10 +1,10 @@
 import { copyTable } from '../../../table/change';
 import type { Unit, UnitId } from '../../../table/unit';
 import { firstThere } from '../army/first-there';
-import { beginningWith } from '../beginning';
-import { type Arrival, NO_BRIEFING, type Reinforcement } from '../briefing';
-import type { Roster } from '../roster';
+import { type Arrival, NO_BRIEFING, type Reinforcement } from '../scenarios/briefing';
 import type { BelleAllianceState } from '../state';
+import { beginningWith } from '../turn/beginning';
+import type { Roster } from '../units/roster';
 import type { DraftState } from './state';
 
 /** Who of the reserve comes, and with whom. */

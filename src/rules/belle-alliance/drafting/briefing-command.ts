@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { mendOutline } from '../../../table/laying/mend';
 import { accept, refuse } from '../../book';
 import { commandsAtAnyTime } from '../../define';
-import { type Briefing, briefingSchema, lostInBriefing, type Zone } from '../briefing';
-import { readingsSchema } from '../readings';
+import { readingsSchema } from '../belle-alliance-readings';
+import { type Briefing, briefingSchema, lostInBriefing, type Zone } from '../scenarios/briefing';
 import { MEASURING_CHOICES } from '../state';
+import { draftViolation, layingViolation } from './drafting-violations';
 import type { DraftEvent } from './event';
 import { saidIn } from './said';
 import { type DraftState, reinforcementsSchema, unitIn } from './state';
-import { draftViolation, layingViolation } from './violations';
 
 const defineCommand = commandsAtAnyTime<DraftState, DraftEvent>();
 

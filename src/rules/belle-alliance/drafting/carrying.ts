@@ -1,10 +1,10 @@
 import type { Point } from '../../../geometry/point';
 import type { Segment } from '../../../geometry/segment';
 import { EDGES, type Edge, wholeEdge } from '../../../table/laying/edges';
-import { stretchedPiece } from '../../../table/laying/moving';
+import { stretchedPiece } from '../../../table/laying/laying-moving';
 import { BEYOND, LARGEST, SHORTEST } from '../../../table/schemas';
 import type { Table } from '../../../table/table';
-import type { Entry, Reinforcement } from '../briefing';
+import type { Entry, Reinforcement } from '../scenarios/briefing';
 import type { DraftEvent } from './event';
 import type { DraftState } from './state';
 

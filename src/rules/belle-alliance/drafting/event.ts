@@ -12,12 +12,12 @@ import {
 import type { Terrain } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
 import { type DefinedBy, eventsOf, eventTable } from '../../define';
-import { MINIATURES, unitSchema } from '../../miniatures/troops';
+import { MINIATURES, unitSchema } from '../../miniatures/miniatures-troops';
 import { unitEventsOf } from '../../table-events';
-import { briefingSchema } from '../briefing';
-import { readingsSchema } from '../readings';
-import { rosterSchema } from '../roster';
+import { readingsSchema } from '../belle-alliance-readings';
+import { briefingSchema } from '../scenarios/briefing';
 import { MEASURING_CHOICES } from '../state';
+import { rosterSchema } from '../units/roster';
 import { type DraftState, reinforcementsSchema, unitIn } from './state';
 
 /** A unit with what the book knows of it. */

@@ -1,8 +1,8 @@
 import { isArea, type Terrain } from '../../../table/terrain';
 import type { Fact } from '../../book';
-import { waterEffect } from '../movement/covering';
-import { elementOf, isDifficult } from '../movement/elements';
-import { worthOfBuilding } from '../sight/elements';
+import { waterEffect } from '../march/covering';
+import { elementOf, isDifficult } from '../march/march-elements';
+import { worthOfBuilding } from '../sight/sight-elements';
 import { type ElementKey, TABLE_5 } from '../tables/table-05-obstacles';
 
 /** What pieces of a kind may be made of, those that table 5 and rule 2.3.7 tell apart; '' is the plain one. */

@@ -1,7 +1,7 @@
 import { good, type Result } from '../../../table/result';
 import type { UnitId } from '../../../table/unit';
 import type { Json } from '../../book';
-import { type Arrival, NO_BRIEFING, type Reinforcement } from '../briefing';
+import { type Arrival, NO_BRIEFING, type Reinforcement } from '../scenarios/briefing';
 import { type BelleAllianceState, unpackState } from '../state';
 import { type DraftState, packState } from './state';
 

@@ -4,8 +4,8 @@ import type { Segment } from '../../../geometry/segment';
 import { EDGES, type Edge, wholeEdge } from '../../../table/laying/edges';
 import type { Table } from '../../../table/table';
 import type { SideId, Unit, UnitId } from '../../../table/unit';
-import { groundOf } from '../bodies';
-import type { Entry, Reinforcement, Zone } from '../briefing';
+import type { Entry, Reinforcement, Zone } from '../scenarios/briefing';
+import { groundOf } from '../units/bodies';
 import { type DraftState, unitIn } from './state';
 
 /** A unit of the reserve, and whether it stands under somebody else of it. */

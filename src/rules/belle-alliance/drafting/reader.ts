@@ -1,9 +1,9 @@
 import type { Shape } from '../../../table/shapes';
 import type { UnitId } from '../../../table/unit';
 import type { BattleView, BookReader, Fact } from '../../book';
-import { factsOf } from '../facts';
-import { OPTIONS } from '../options';
-import { zoneShapes } from '../zones';
+import { OPTIONS } from '../belle-alliance-options';
+import { zoneShapes } from '../scenarios/zone-shapes';
+import { factsOf } from '../units/unit-facts';
 import { battleOf } from './battle-of';
 import { type DraftEvent, EVENT_TABLE } from './event';
 import { copyState, type DraftState, packState, reviveState, unpackState } from './state';

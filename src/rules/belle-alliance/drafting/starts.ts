@@ -7,7 +7,7 @@ export const starts: readonly Start[] = [
     words: enOwnTable,
     asks: 'size',
     load: async ({ width, depth, readings }) => {
-      const { freshDraft } = await import('./fresh');
+      const { freshDraft } = await import('./drafting-fresh');
       const { near, far } = enOwnTable.sides;
       return { options: readings, scenario: freshDraft([near, far], { width, depth }) };
     },

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { copyTable, type TableDraft } from '../../../table/change';
-import { packTable, parseTableIn, reviveTable } from '../../../table/packed';
 import { parseWith } from '../../../table/parse';
 import { bad, good, type Result } from '../../../table/result';
 import { MOST_UNITS, type PackedTable } from '../../../table/schemas';
+import { packTable, parseTableIn, reviveTable } from '../../../table/table-packed';
 import type { Unit, UnitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
-import { MINIATURES, unitSchema } from '../../miniatures/troops';
+import { MINIATURES, unitSchema } from '../../miniatures/miniatures-troops';
 import type { Forces } from '../army/forces';
-import { type Briefing, briefingSchema, lostInBriefing, type Reinforcement, reinforcementSchema } from '../briefing';
-import { type Readings, readingsSchema } from '../readings';
-import { type Roster, rosterSchema } from '../roster';
+import { type Readings, readingsSchema } from '../belle-alliance-readings';
+import {
+  type Briefing,
+  briefingSchema,
+  lostInBriefing,
+  type Reinforcement,
+  reinforcementSchema,
+} from '../scenarios/briefing';
 import { MEASURING_CHOICES, type MeasuringChoice } from '../state';
+import { type Roster, rosterSchema } from '../units/roster';
 
 /** A scenario in the making. Containers belong to whoever folds; what is inside them is only ever replaced. */
 export interface DraftState {

@@ -9,16 +9,16 @@ import type { Terrain } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
 import { accept } from '../../book';
 import { commandsAtAnyTime } from '../../define';
-import { MINIATURES } from '../../miniatures/troops';
+import { MINIATURES } from '../../miniatures/miniatures-troops';
 import { decideWith, overrideSchema } from '../../override';
 import { isOnTable } from '../../placing';
 import { withoutZones } from './briefing-command';
 import { carriedTo } from './carrying';
+import { draftViolation, pieceShape } from './drafting-violations';
 import { type DraftEvent, sidesSchema } from './event';
 import { saidIn } from './said';
 import { allUnits, type DraftState } from './state';
 import { removing } from './terrain-command';
-import { draftViolation, pieceShape } from './violations';
 
 const defineCommand = commandsAtAnyTime<DraftState, DraftEvent>();
 

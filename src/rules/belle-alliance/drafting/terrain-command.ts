@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { layOn } from '../../../table/laying/lay';
-import { withLayers } from '../../../table/laying/moving';
+import { withLayers } from '../../../table/laying/laying-moving';
 import { READY_TABLE_IDS, readyTableOn } from '../../../table/laying/ready-tables';
 import type { Violation } from '../../../table/reasons';
 import { MOST_TERRAIN } from '../../../table/schemas';
@@ -8,9 +8,9 @@ import type { Table } from '../../../table/table';
 import type { Terrain, TerrainId } from '../../../table/terrain';
 import { accept, type Decision, refuse } from '../../book';
 import { commandsAtAnyTime } from '../../define';
+import { draftViolation, layingViolation, pieceShape } from './drafting-violations';
 import { type DraftEvent, terrainIdsSchema, terrainListSchema, terrainOrderSchema } from './event';
 import type { DraftState } from './state';
-import { draftViolation, layingViolation, pieceShape } from './violations';
 
 const defineCommand = commandsAtAnyTime<DraftState, DraftEvent>();
 

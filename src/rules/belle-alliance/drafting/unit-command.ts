@@ -4,16 +4,16 @@ import { gapSchema, MOST_UNITS, poseSchema, unitIdSchema } from '../../../table/
 import { type Unit, type UnitId, withoutStance } from '../../../table/unit';
 import { accept, refuse } from '../../book';
 import { commandsAtAnyTime } from '../../define';
-import { FORMATIONS } from '../../miniatures/unit';
+import { FORMATIONS } from '../../miniatures/miniatures-unit';
 import { isOnTable, placeCommandSchema, tableFault } from '../../placing';
 import { firstThere } from '../army/first-there';
 import type { Enlisted } from '../army/forces';
-import type { Roster } from '../roster';
+import type { Roster } from '../units/roster';
 import { plansWithout } from './briefing-command';
-import { chainFault } from './chain';
+import { chainFault } from './drafting-chain';
+import { draftViolation } from './drafting-violations';
 import { type DraftEvent, enlistedListSchema, unitIdsSchema } from './event';
 import { allUnits, type DraftState, namedBy, unitIn } from './state';
-import { draftViolation } from './violations';
 
 const formationEntries = {
   formation: v.picklist(FORMATIONS),

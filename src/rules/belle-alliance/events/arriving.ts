@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { evolveTable } from '../../../table/change';
 import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import type { DefinedBy } from '../../define';
-import { unitSchema } from '../../miniatures/troops';
-import { freshHistory } from '../history';
-import { rosterSchema } from '../roster';
+import { unitSchema } from '../../miniatures/miniatures-troops';
 import { rosterOf } from '../state';
+import { freshHistory } from '../units/history';
+import { rosterSchema } from '../units/roster';
 import { defineEvent } from './define-event';
 
 export const ARRIVAL_EVENTS = [

@@ -3,15 +3,15 @@ import { evolveTable } from '../../../table/change';
 import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
-import { unitSchema } from '../../miniatures/troops';
-import { formationOf } from '../../miniatures/unit';
-import { mergedDeeds } from '../history';
-import { type Roster, rosterSchema } from '../roster';
+import { unitSchema } from '../../miniatures/miniatures-troops';
+import { formationOf } from '../../miniatures/miniatures-unit';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { changeRoster, recordDeeds } from './changes';
+import { mergedDeeds } from '../units/history';
+import { type Roster, rosterSchema } from '../units/roster';
 import { defineEvent } from './define-event';
+import { changeRoster, recordDeeds } from './events-changes';
+import { leave } from './events-leaving';
 import { countChange, securedStill } from './forming';
-import { leave } from './leaving';
 
 /** A unit as it stands after figures came to it or left it, and its share of what the whole had at the start. */
 const holdingSchema = v.object({

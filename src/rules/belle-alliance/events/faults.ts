@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
 import type { DefinedBy } from '../../define';
-import { DISORDERS } from '../roster';
-import { changeRoster, recordDeeds } from './changes';
+import { DISORDERS } from '../units/roster';
 import { defineEvent } from './define-event';
+import { changeRoster, recordDeeds } from './events-changes';
 
 export const FAULT_EVENTS = [
   /** Figures were found wrongly placed (1.3.7). */

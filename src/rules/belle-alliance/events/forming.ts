@@ -4,12 +4,12 @@ import { gapSchema, poseSchema, remarkSchema, terrainIdSchema, unitIdSchema } fr
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { DefinedBy } from '../../define';
-import { FORMATIONS, type Formation } from '../../miniatures/unit';
-import type { BoundRecord } from '../history';
-import type { Roster } from '../roster';
+import { FORMATIONS, type Formation } from '../../miniatures/miniatures-unit';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { changeRoster, recordDeeds } from './changes';
+import type { BoundRecord } from '../units/history';
+import type { Roster } from '../units/roster';
 import { defineEvent } from './define-event';
+import { changeRoster, recordDeeds } from './events-changes';
 
 const faces = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.length(3));
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { MOST_UNITS, remarkSchema, sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import { sideOf, unitOf } from '../../../table/table';
 import type { DefinedBy } from '../../define';
-import { facesSchema } from '../fire/declared';
-import { commitmentSchema, type GivenOrder, orderSchema, ROLLS, saltSchema } from '../orders/order';
-import { DISORDERS } from '../roster';
+import { facesSchema } from '../fire/fire-declared';
 import type { BelleAllianceState } from '../state';
-import { mustBeThere, recordDeeds } from './changes';
+import { commitmentSchema, type GivenOrder, orderSchema, ROLLS, saltSchema } from '../turn/orders/order';
+import { DISORDERS } from '../units/roster';
 import { defineEvent } from './define-event';
+import { mustBeThere, recordDeeds } from './events-changes';
 
 const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());

@@ -3,11 +3,11 @@ import { evolveTable } from '../../../table/change';
 import { remarkSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { DefinedBy } from '../../define';
-import { facesSchema } from '../fire/declared';
-import { DISORDERS, rosterSchema } from '../roster';
+import { facesSchema } from '../fire/fire-declared';
 import { rosterOf } from '../state';
-import { changeRoster, mustBeThere, recordDeeds } from './changes';
+import { DISORDERS, rosterSchema } from '../units/roster';
 import { defineEvent } from './define-event';
+import { changeRoster, mustBeThere, recordDeeds } from './events-changes';
 
 const note = v.exactOptional(remarkSchema);
 const whole = v.pipe(v.number(), v.integer());

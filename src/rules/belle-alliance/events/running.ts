@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { trailSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
-import { momentSchema, shareSchema } from '../running/moment';
+import { momentSchema, shareSchema } from '../march/together/moment';
 import { defineEvent } from './define-event';
 
 const number = v.pipe(v.number(), v.finite());

@@ -3,12 +3,12 @@ import { evolveTable } from '../../../table/change';
 import { remarkSchema, terrainIdSchema, unitIdSchema } from '../../../table/schemas';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { unitSchema } from '../../miniatures/troops';
-import { formationOf } from '../../miniatures/unit';
-import { rosterSchema } from '../roster';
+import { unitSchema } from '../../miniatures/miniatures-troops';
+import { formationOf } from '../../miniatures/miniatures-unit';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { changeRoster } from './changes';
+import { rosterSchema } from '../units/roster';
 import { defineEvent } from './define-event';
+import { changeRoster } from './events-changes';
 import { countChange, securedStill } from './forming';
 
 const note = v.exactOptional(remarkSchema);

@@ -7,10 +7,10 @@ import { nearestOf } from '../../../geometry/ray';
 import type { Segment } from '../../../geometry/segment';
 import { firstWall, type Walls } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
-import { TOLERANCE_DEGREES } from '../told';
+import { TOLERANCE_DEGREES } from '../explain/statement';
 import type { Blockers } from './blockers';
+import type { Shooting } from './fire-context';
 import type { Face, File } from './firing-line';
-import type { Shooting } from './shooting';
 
 /** One line of aim (3.1.3): of a figure and the one behind it, or of a gun. */
 export interface Aim {

@@ -9,10 +9,10 @@ import { fieldOf } from '../../../table/field-of';
 import type { Table } from '../../../table/table';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { areInContact } from '../bodies';
-import { houseOf } from '../forming/indoors';
+import { TOLERANCE_CM } from '../explain/statement';
 import type { BelleAllianceState } from '../state';
-import { TOLERANCE_CM } from '../told';
+import { areInContact } from '../units/bodies';
+import { houseOf } from '../units/formation/indoors';
 import { OVERHEAD, overLevels } from './overhead';
 
 /** The bodies that stand in the way of fire from one unit at another, as walls for `geometry/clear-line`. */

@@ -4,12 +4,12 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { routViolations } from '../abilities';
-import { defineCommand, UNMEASURED } from '../define-command';
-import type { FiringEvent } from '../events/firing';
-import { isGunners } from '../movement/rates';
+import { defineCommand, UNMEASURED } from '../belle-alliance-define-command';
+import { FINAL, violation } from '../belle-alliance-violation';
+import type { FiringEvent } from '../events/events-firing';
+import { isGunners } from '../march/rates';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { FINAL, violation } from '../violation';
+import { routViolations } from '../units/abilities';
 
 /** 1.1.2, 3.4.4: canister is loaded by an order, for the whole battery and this bound. */
 export const LOAD_CANISTER = defineCommand({

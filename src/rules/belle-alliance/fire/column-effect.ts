@@ -2,14 +2,14 @@ import { boxAround, boxDistance } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { isClosed } from '../abilities';
-import { RAKING } from '../angles';
-import { boxOf } from '../bodies';
-import { houseOf } from '../forming/indoors';
+import { ROUNDING, within } from '../explain/tolerance';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { ROUNDING, within } from '../within';
+import { RAKING } from '../tables/angles';
+import { isClosed } from '../units/abilities';
+import { boxOf } from '../units/bodies';
+import { houseOf } from '../units/formation/indoors';
 import { alongOf, type Line, placeOn, rulerOf, stretchesIn } from './along-line';
-import { angleToHeading, aspectOf } from './aspect';
+import { angleToHeading, aspectOf } from './fire-aspect';
 import { outerEdges, targetPieces } from './outer-edges';
 
 interface ColumnEffect {

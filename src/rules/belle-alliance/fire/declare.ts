@@ -1,9 +1,9 @@
 import type { Violation } from '../../../table/reasons';
 import type { UnitId } from '../../../table/unit';
+import { violation } from '../belle-alliance-violation';
 import type { BelleAllianceState } from '../state';
-import { violation } from '../violation';
-import type { DeclaredFire } from './declared';
-import { isFire, isFired, partsOfFire, shortUnitTaken } from './parts';
+import { isFire, isFired, partsOfFire, shortUnitTaken } from './belle-alliance-fire-parts';
+import type { DeclaredFire } from './fire-declared';
 
 type Plan = Pick<DeclaredFire, 'firer' | 'target' | 'role' | 'partial'>;
 

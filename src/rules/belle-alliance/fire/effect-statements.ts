@@ -2,13 +2,13 @@ import { ahead, along, distanceBetween, headingTo, plus, times } from '../../../
 import type { Shape } from '../../../table/shapes';
 import { unitOf } from '../../../table/table';
 import type { Statement } from '../../action';
-import { houseOf } from '../forming/indoors';
-import { fireStatement, TOLERANCE_DEGREES, tenths, wholeDegrees } from '../told';
-import type { FireFinding } from './finding';
+import { fireStatement, TOLERANCE_DEGREES, tenths, wholeDegrees } from '../explain/statement';
+import { houseOf } from '../units/formation/indoors';
+import type { FireFinding } from './fire-geometry';
+import type { FireSituation } from './fire-situation';
+import { halo, lineShape } from './fire-statements';
 import type { LineOfFire } from './line-of-fire';
-import type { FireSituation } from './situation';
 import type { FireGround } from './situation-of';
-import { halo, lineShape } from './statements';
 
 /** What the ground and the target's stand make of the fire: cover, flank, rear, column, soft ground, hidden, skirmishers. */
 export function effectStatements(

@@ -8,10 +8,10 @@ import type { Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { formationStand, isLimbered, ranksOf } from '../../miniatures/stand';
-import { houseOf } from '../forming/indoors';
-import { isGunners } from '../movement/rates';
-import { perUnit } from '../per-unit';
+import { formationStand, isLimbered, ranksOf } from '../../miniatures/miniatures-stand';
+import { isGunners } from '../march/rates';
+import { houseOf } from '../units/formation/indoors';
+import { perUnit } from '../units/per-unit';
 
 /** Those who fire along one line of aim: a figure of the front rank and the one behind it, or a gun with its gunners (3.1.3, 3.2.0). */
 export interface File {

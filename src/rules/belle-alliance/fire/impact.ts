@@ -6,7 +6,7 @@ import { PACKED } from '../../../geometry/rectangle';
 import { nearestOnSegment, type Segment } from '../../../geometry/segment';
 import { along, distanceBetween } from '../../../geometry/vector';
 import { cornersOfWall, type Walls } from '../../../geometry/walls';
-import { ROUNDING } from '../within';
+import { ROUNDING } from '../explain/tolerance';
 import type { OuterEdge } from './outer-edges';
 
 /** A place on the target's outside edge where fire could strike (3.1.3). */

@@ -3,15 +3,15 @@ import type { Point } from '../../../geometry/point';
 import { ahead, distanceBetween, dot, leftOf, minus } from '../../../geometry/vector';
 import { firstWall } from '../../../geometry/walls';
 import type { UnitId } from '../../../table/unit';
-import { exitOf } from './aspect';
+import { exitOf } from './fire-aspect';
+import type { Shooting } from './fire-context';
+import type { Zone } from './fire-zones';
+import { zoneAt } from './fire-zones';
 import type { Face, File } from './firing-line';
 import { type Impact, nearestImpact, otherImpacts, stretchesInArc } from './impact';
 import type { OuterEdge } from './outer-edges';
 import { type OverheadFinding, overheadOf } from './overhead';
 import { type SecurityFinding, securityOf } from './security';
-import type { Shooting } from './shooting';
-import type { Zone } from './zones';
-import { zoneAt } from './zones';
 
 /** The line from the point of fire to the point of impact (3.1.3), and what it meets. */
 export interface LineOfFire {

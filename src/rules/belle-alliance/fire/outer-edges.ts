@@ -11,12 +11,12 @@ import type { Bounds, Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { formationStand } from '../../miniatures/stand';
-import { hasFlank, hasRear } from '../abilities';
-import { groundOf } from '../bodies';
-import { houseOf } from '../forming/indoors';
-import { perUnit } from '../per-unit';
-import type { Disorder } from '../roster';
+import { formationStand } from '../../miniatures/miniatures-stand';
+import { hasFlank, hasRear } from '../units/abilities';
+import { groundOf } from '../units/bodies';
+import { houseOf } from '../units/formation/indoors';
+import { perUnit } from '../units/per-unit';
+import type { Disorder } from '../units/roster';
 
 type Side = 'front' | 'left' | 'right' | 'rear';
 

@@ -6,11 +6,11 @@ import { basesOf } from '../../../table/measure';
 import type { Cite, Saying } from '../../../table/reasons';
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { ba } from '../cite';
-import { perUnit } from '../per-unit';
-import { levelAt, sightLandOf } from '../sight/land';
+import { ba } from '../belle-alliance-cite';
+import { ROUNDING } from '../explain/tolerance';
+import { levelAt, sightLandOf } from '../sight/sight-land';
 import type { BelleAllianceState } from '../state';
-import { ROUNDING } from '../within';
+import { perUnit } from '../units/per-unit';
 import { type Line, type Ruler, rulerOf, stretchesIn } from './along-line';
 import { targetBox, targetPieces } from './outer-edges';
 

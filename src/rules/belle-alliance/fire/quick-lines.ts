@@ -6,8 +6,8 @@ import { FREE, makeRays, type Rays, rayMeets } from '../../../table/rays';
 import type { Table } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit } from '../../../table/unit';
-import { type SightLand, sightLandOf } from '../sight/land';
-import { TOLERANCE_CM } from '../told';
+import { TOLERANCE_CM } from '../explain/statement';
+import { type SightLand, sightLandOf } from '../sight/sight-land';
 import { BASES, mayBlockItself, PASSES, SCREEN } from './blockers';
 
 /** `free` of all; free of others, but there is `ground` to be looked at; or `unsure`, which only exact work can change. */

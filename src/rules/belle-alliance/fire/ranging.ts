@@ -1,11 +1,11 @@
 import type { Saying } from '../../../table/reasons';
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { BoundRecord } from '../history';
-import { rateKeyOf } from '../movement/rates';
+import { within } from '../explain/tolerance';
+import { rateKeyOf } from '../march/rates';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { TABLE_3 } from '../tables/table-03-rates';
-import { within } from '../within';
+import type { BoundRecord } from '../units/history';
 import { isStationary } from './stationary';
 
 /** A target that goes farther than this in a bound has to be found anew (3.4.1). */

@@ -1,29 +1,29 @@
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Known } from '../../action';
-import { armOf } from '../../miniatures/unit';
-import { formationUnderFire } from '../abilities';
-import { burdenOf } from '../burden';
-import { houseOf } from '../forming/indoors';
-import { inPassage } from '../movement/passage';
-import { perUnit } from '../per-unit';
-import type { Readings } from '../readings';
-import { coverAt, coverFromWood } from '../sight/cover';
+import { armOf } from '../../miniatures/miniatures-unit';
+import type { Readings } from '../belle-alliance-readings';
+import { figuresWith, speakerOf } from '../ground/houses/garrison';
+import { inPassage } from '../march/march-passage';
 import { isHidden } from '../sight/position';
+import { coverAt, coverFromWood } from '../sight/sight-cover';
 import { softGround } from '../sight/soft';
+import { burdenOf } from '../staff/burden';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { figuresWith, speakerOf } from '../urban/garrison';
-import { aspectOf } from './aspect';
+import { formationUnderFire } from '../units/abilities';
+import { houseOf } from '../units/formation/indoors';
+import { perUnit } from '../units/per-unit';
+import { firedAt } from './belle-alliance-fire-parts';
 import { columnEffectOf } from './column-effect';
-import type { FireFinding } from './finding';
+import { aspectOf } from './fire-aspect';
+import type { FireFinding } from './fire-geometry';
+import { COVERS, type CoverClass, type FireSituation } from './fire-situation';
+import type { Zone } from './fire-zones';
 import { type LineOfFire, middleFile } from './line-of-fire';
 import { outerEdges } from './outer-edges';
-import { firedAt } from './parts';
 import { needsRanging } from './ranging';
-import { COVERS, type CoverClass, type FireSituation } from './situation';
 import { figuresCountedIn, soutienNear } from './soutien-fire';
 import { isStationary } from './stationary';
-import type { Zone } from './zones';
 
 /** What the ground and the bodies make of a line of fire, each as found; and the situation with what the players know besides. */
 export interface FireGround {

@@ -1,10 +1,10 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { gapBetween } from '../bodies';
-import { SOUTIEN_DISTANCE, securedBy, soutienOf } from '../detaching/soutien';
-import { figuresWithin } from '../nearby';
+import { within } from '../explain/tolerance';
+import { figuresWithin } from '../sight/figures-within';
 import type { BelleAllianceState } from '../state';
-import { within } from '../within';
+import { gapBetween } from '../units/bodies';
+import { SOUTIEN_DISTANCE, securedBy, soutienOf } from '../units/detaching/detaching-soutien';
 
 /** 3.3.1: the soutien of a skirmish line that has any figure within 15 cm of it, and how near the nearest is. */
 export function soutienNear(

@@ -2,12 +2,12 @@ import { boxDistance } from '../../../geometry/box';
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Line } from '../../tool-advice';
+import { within } from '../explain/tolerance';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { within } from '../within';
+import { lineShape } from './fire-statements';
+import { bandOf, judgeFire } from './fire-verdict';
+import { zonesOf } from './fire-zones';
 import { targetBox } from './outer-edges';
-import { lineShape } from './statements';
-import { bandOf, judgeFire } from './verdict';
-import { zonesOf } from './zones';
 
 /** Everything a unit could fire at: the opponents within its reach, those it can before those it cannot, nearest first. */
 export function targetsOf(state: BelleAllianceState, id: UnitId): readonly Line[] {

@@ -1,17 +1,25 @@
 import { unitOf } from '../../../table/table';
 import type { SideId, UnitId } from '../../../table/unit';
 import type { Command } from '../../action';
-import { asBefore } from '../before';
-import { burdenOf } from '../burden';
 import type { Chances } from '../chances';
+import { burdenOf } from '../staff/burden';
 import { type BelleAllianceState, historyOf } from '../state';
-import { cardOf, type FireCard } from './card';
-import type { DeclaredFire } from './declared';
-import { type FireToRoll, volleyOdds } from './odds';
-import { firedAt, isFired, isSplit, liveFiresAt, neighboursOf, partsOfFire, tacticalUnit } from './parts';
-import type { FireSituation } from './situation';
+import { cardOf, type FireCard } from './belle-alliance-fire-card';
+import {
+  firedAt,
+  isFired,
+  isSplit,
+  liveFiresAt,
+  neighboursOf,
+  partsOfFire,
+  tacticalUnit,
+} from './belle-alliance-fire-parts';
+import type { DeclaredFire } from './fire-declared';
+import { type FireToRoll, volleyOdds } from './fire-odds';
+import type { FireSituation } from './fire-situation';
+import { supportsOf } from './fire-support';
 import { figuresCountedIn } from './soutien-fire';
-import { supportsOf } from './support';
+import { asBefore } from './state-before-volley';
 
 /** All fire at one target as it would be carried out together (3.1.5). */
 export interface VolleyCard {

@@ -1,11 +1,11 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { MeleeEvent } from '../events/melee';
-import { houseOf } from '../forming/indoors';
+import type { MeleeEvent } from '../events/events-melee';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import type { DeclaredAttack } from './declared';
+import { houseOf } from '../units/formation/indoors';
 import type { Engagement } from './engagement';
 import type { Fight } from './fight';
+import type { DeclaredAttack } from './melee-declared';
 
 type Granted = Extract<MeleeEvent, { type: 'advance-granted' }>;
 

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../table/unit';
+import { isOneWith } from '../ground/houses/garrison';
 import type { BelleAllianceState } from '../state';
-import { isOneWith } from '../urban/garrison';
-import type { DeclaredAttack, Round } from './declared';
+import type { DeclaredAttack, Round } from './melee-declared';
 
 /** The attacks of a bound as they hang together. */
 

@@ -1,8 +1,8 @@
 import type { CalculatorForm } from '../../calculator-form';
-import type { Formation } from '../../miniatures/unit';
-import { askOfficer, FIGURES, GUNNERS, VALOUR } from '../calculator-fields';
-import type { Disorder } from '../roster';
-import type { MeleeSituation, Party } from './situation';
+import type { Formation } from '../../miniatures/miniatures-unit';
+import { askOfficer, FIGURES, GUNNERS, VALOUR } from '../explain/calculator-fields';
+import type { Disorder } from '../units/roster';
+import type { MeleeSituation, Party } from './melee-situation';
 import { usualFighting } from './usual-fighting';
 
 /** What is asked of one party of a melee, once it is known who stands how. */

@@ -1,9 +1,9 @@
 import type { Table } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { type MeleeAspect, STRIKES } from './aspect';
-import { type DisorderOf, reaches } from './contact';
 import { type Fighter, fighterOf } from './fighter';
-import { EXACT, OVERREACHING, strike } from './strike';
+import { type MeleeAspect, STRIKES } from './melee-aspect';
+import { type DisorderOf, reaches } from './melee-contact';
+import { EXACT, OVERREACHING, strike } from './melee-strike';
 
 /** Every unit of the table against every opponent: in contact or not, from which side, and who overreaches whom. */
 export interface Classification {

@@ -1,7 +1,7 @@
 import { SUMS, WAYS } from '../../../dice/sums';
 import type { Chances } from '../chances';
 import { TABLE_12 } from '../tables/table-12-loss-morale';
-import { moraleByDifference } from './outcome';
+import { moraleByDifference } from './melee-outcome';
 
 /**
  * One throw of two against each other, by their modifiers alone: all that its 46,656 ways can come to, put together by what

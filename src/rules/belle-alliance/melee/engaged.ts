@@ -1,10 +1,10 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
+import { isOneWith } from '../ground/houses/garrison';
 import type { BelleAllianceState } from '../state';
-import { isOneWith } from '../urban/garrison';
 import { isLive, roundOf, serving } from './attacks';
-import type { DeclaredAttack } from './declared';
 import { isInContact } from './engagement';
+import type { DeclaredAttack } from './melee-declared';
 
 /** Who fights in this sub-phase, and for whom: what is being fought and what has been (4.1.1: all of it is simultaneous). */
 

@@ -1,14 +1,14 @@
 import { unitOf } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
+import { speakerOf } from '../ground/houses/garrison';
+import { housesOf } from '../ground/houses/house';
+import { rivalsForHouse, unopposedAt } from '../ground/houses/house-attack';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { rivalsForHouse, unopposedAt } from '../urban/attack';
-import { speakerOf } from '../urban/garrison';
-import { housesOf } from '../urban/house';
-import { aspectOf } from './aspect';
 import { liveAttacks, roundOf, serving } from './attacks';
-import { touchOf } from './contact';
-import type { DeclaredAttack } from './declared';
+import { aspectOf } from './melee-aspect';
+import { touchOf } from './melee-contact';
+import type { DeclaredAttack } from './melee-declared';
 
 /** One attacker against one opponent; of a garrison, the one that speaks for it, whoever of it was named (6.1.1). */
 export interface Pair {

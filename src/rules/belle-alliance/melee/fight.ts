@@ -1,6 +1,6 @@
 import type { Pair } from './engagement';
-import type { MeleeFinding } from './finding';
-import type { Duel } from './outcome';
+import type { MeleeFinding } from './melee-geometry';
+import type { Duel } from './melee-outcome';
 
 /** One pair of an engagement with what was found and what came of it. */
 export interface Fight {

@@ -7,13 +7,13 @@ import { blocksOf } from '../../../table/blocks';
 import type { Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { formationStand } from '../../miniatures/stand';
-import { hasFlank, hasRear } from '../abilities';
-import { groundOf } from '../bodies';
+import { formationStand } from '../../miniatures/miniatures-stand';
 import { localOutside, targetPieces } from '../fire/outer-edges';
-import { houseOf } from '../forming/indoors';
-import { perUnit } from '../per-unit';
-import type { Disorder } from '../roster';
+import { hasFlank, hasRear } from '../units/abilities';
+import { groundOf } from '../units/bodies';
+import { houseOf } from '../units/formation/indoors';
+import { perUnit } from '../units/per-unit';
+import type { Disorder } from '../units/roster';
 import { frontsOf, ZONE_DEPTH, zonesOf } from './zone';
 
 /** A unit as melee meets it, in plain numbers on the table: asked of every pair of opponents at once. */

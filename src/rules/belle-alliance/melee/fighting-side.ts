@@ -1,6 +1,6 @@
 import type { Bases, Unit } from '../../../table/unit';
-import { formationStand, ranksOf } from '../../miniatures/stand';
-import type { MeleeSituation } from './situation';
+import { formationStand, ranksOf } from '../../miniatures/miniatures-stand';
+import type { MeleeSituation } from './melee-situation';
 
 /** Ranks that fight to the front or rear, and files that fight to a flank (4.1.3). */
 const DEEP = 2;

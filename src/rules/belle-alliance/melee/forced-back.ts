@@ -4,9 +4,9 @@ import { basesOf } from '../../../table/measure';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
 import type { Question } from '../../book';
-import { groundOf } from '../bodies';
-import { ba } from '../cite';
-import { coverAt } from '../sight/cover';
+import { ba } from '../belle-alliance-cite';
+import { coverAt } from '../sight/sight-cover';
+import { groundOf } from '../units/bodies';
 
 /**
  * 4.2.0: a skirmish line in cover may choose not to be forced back. What counts is the figure nearest to the opponent, as he

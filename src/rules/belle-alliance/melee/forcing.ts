@@ -1,10 +1,10 @@
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { isClosed } from '../abilities';
-import { gapBetween } from '../bodies';
-import { SOUTIEN_DISTANCE, soutienOf } from '../detaching/soutien';
+import { within } from '../explain/tolerance';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { within } from '../within';
+import { isClosed } from '../units/abilities';
+import { gapBetween } from '../units/bodies';
+import { SOUTIEN_DISTANCE, soutienOf } from '../units/detaching/detaching-soutien';
 import { isAttacking } from './attacks';
 
 /**

@@ -1,11 +1,11 @@
 import { unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { UnitId } from '../../../table/unit';
-import type { Hindrance } from '../movement/passage';
-import { worthOfBuilding } from '../sight/elements';
+import type { Hindrance } from '../march/march-passage';
+import { worthOfBuilding } from '../sight/sight-elements';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { type Touch, touchOf } from './contact';
-import { coverOf, type MeleeCover, obstacleInZone, passageOf, type UphillFound, uphillOf } from './ground';
+import { type Touch, touchOf } from './melee-contact';
+import { coverOf, type MeleeCover, obstacleInZone, passageOf, type UphillFound, uphillOf } from './melee-ground';
 
 /** What the ground makes of a melee, for each of the two. */
 export interface MeleeGround {

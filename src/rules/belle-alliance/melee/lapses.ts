@@ -1,15 +1,15 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import { asBefore } from '../before';
-import type { MeleeEvent } from '../events/melee';
-import { houseOf } from '../forming/indoors';
+import type { MeleeEvent } from '../events/events-melee';
+import { asBefore } from '../fire/state-before-volley';
+import { housesOf } from '../ground/houses/house';
+import { emptyHouseContact, rivalsForHouse } from '../ground/houses/house-attack';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { emptyHouseContact, rivalsForHouse } from '../urban/attack';
-import { housesOf } from '../urban/house';
+import { houseOf } from '../units/formation/indoors';
 import { liveAttacks } from './attacks';
-import type { DeclaredAttack } from './declared';
 import { isInContact } from './engagement';
-import { allWith, lineWith } from './soutien';
+import type { DeclaredAttack } from './melee-declared';
+import { allWith, lineWith } from './melee-soutien';
 
 /**
  * 4.1.1, 4.1.4: who is brought into MD or FD in the fire phase while in contact ends the melee before it began. Both have been in

@@ -1,16 +1,16 @@
 import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Statement } from '../../action';
-import { SOUTIEN_DISTANCE } from '../detaching/soutien';
-import { halo, lineShape } from '../fire/statements';
+import { attackStatement, TOLERANCE_CM, tenths } from '../explain/statement';
+import { halo, lineShape } from '../fire/fire-statements';
 import { historyOf, rosterOf } from '../state';
-import { inSupportArc } from '../supporting';
-import { attackStatement, TOLERANCE_CM, tenths } from '../told';
+import { SOUTIEN_DISTANCE } from '../units/detaching/detaching-soutien';
 import { neighboursNow } from './engaged';
-import type { MeleeFinding } from './finding';
+import type { MeleeFinding } from './melee-geometry';
+import type { Party } from './melee-situation';
+import type { LineWith } from './melee-soutien';
 import { ACTIVE_CM } from './party';
-import type { Party } from './situation';
-import type { LineWith } from './soutien';
+import { inSupportArc } from './support-unit';
 
 /** What is said of each of the two: how it comes, who covers and helps it, and how many it is. */
 

@@ -1,17 +1,17 @@
 import { unitOf } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { armOf } from '../../miniatures/unit';
-import { formationUnderFire } from '../abilities';
-import { burdenOf } from '../burden';
-import { ownFigures } from '../detaching/shares';
-import { houseOf } from '../forming/indoors';
-import type { BoundRecord } from '../history';
+import { armOf } from '../../miniatures/miniatures-unit';
+import { ROUNDING } from '../explain/tolerance';
+import { garrisonWith, speakerOf } from '../ground/houses/garrison';
+import { burdenOf } from '../staff/burden';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
-import { garrisonWith, speakerOf } from '../urban/garrison';
-import { ROUNDING } from '../within';
-import { fightingIn } from './fighting';
-import type { MeleeSituation, Party } from './situation';
-import { countedIn, fightsOpen, isBurdenedByFire, type LineWith } from './soutien';
+import { formationUnderFire } from '../units/abilities';
+import { ownFigures } from '../units/detaching/shares';
+import { houseOf } from '../units/formation/indoors';
+import type { BoundRecord } from '../units/history';
+import { fightingIn } from './melee-fighting';
+import type { MeleeSituation, Party } from './melee-situation';
+import { countedIn, fightsOpen, isBurdenedByFire, type LineWith } from './melee-soutien';
 
 /** One party of a melee as it stands: what of it is not its own affair, but comes from the other or the ground. */
 export interface PartyStanding {

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../table/unit';
 import type { BelleAllianceState } from '../state';
 import type { Engagement, Pair } from './engagement';
-import type { MeleePlan } from './finding';
+import type { MeleePlan } from './melee-geometry';
 
 /** A pair of an engagement with what is fixed before the dice: neighbours and supports (4.1.3). */
 export function planOf({ supports }: BelleAllianceState, { neighbours }: Engagement, pair: Pair): MeleePlan {

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../table/unit';
-import { sharedByFigures } from '../sharing';
+import { sharedByFigures } from '../morale/share-losses';
 import type { Fight } from './fight';
 
 /**

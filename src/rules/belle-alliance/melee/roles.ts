@@ -1,11 +1,11 @@
 import { unitOf } from '../../../table/table';
 import type { TerrainId } from '../../../table/terrain';
 import type { Action } from '../../action';
-import { ba } from '../cite';
+import { ba } from '../belle-alliance-cite';
 import type { BelleAllianceState } from '../state';
-import { type Announcement, announceViolations, positionsOf } from './announce';
 import { liveAttackOf } from './attacks';
-import type { AttackPlan } from './finding';
+import { type Announcement, announceViolations, positionsOf } from './melee-announce';
+import type { AttackPlan } from './melee-geometry';
 
 /** The ways to announce this attack now, each with what stands against it; to take it back where it is announced. */
 export function attackActions(

@@ -1,12 +1,12 @@
 import type { RoundOdds } from '../../card';
-import { fdLoss, QUARTERS, valourLost } from '../fire/outcome';
-import { exceeds } from '../reckoning';
-import { isValour } from '../roster';
+import { exceeds } from '../explain/factor-sums';
+import { fdLoss, QUARTERS, valourLost } from '../fire/fire-outcome';
 import { TABLE_8 } from '../tables/table-08-melee';
+import { isValour } from '../units/roster';
 import { ALL, BANDS, duelChances } from './duel-chances';
-import { meleeFactors, sumOf } from './factors';
-import { ridesDown, unitsOfMelee } from './outcome';
-import type { MeleeSituation, Party } from './situation';
+import { meleeFactors, sumOf } from './melee-factors';
+import { ridesDown, unitsOfMelee } from './melee-outcome';
+import type { MeleeSituation, Party } from './melee-situation';
 
 /**
  * What becomes of two who go on fighting where they stand, bound after bound: exact, by going through all that may be left

@@ -1,15 +1,15 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
-import type { HarmEvent } from '../events/harm';
-import { centreOf } from '../flight/place';
-import type { Blow } from '../harm';
-import { DISORDERS, type Disorder } from '../roster';
-import { sharedByFigures } from '../sharing';
+import type { HarmEvent } from '../events/events-harm';
+import { garrisonWith } from '../ground/houses/garrison';
+import { centreOf } from '../morale/flight/flight-place';
+import type { Blow } from '../morale/morale-harm';
+import { sharedByFigures } from '../morale/share-losses';
 import type { BelleAllianceState } from '../state';
-import { garrisonWith } from '../urban/garrison';
+import { DISORDERS, type Disorder } from '../units/roster';
 import type { Engagement } from './engagement';
 import type { Fight } from './fight';
-import type { LineWith } from './soutien';
+import type { LineWith } from './melee-soutien';
 
 /** Somebody with what a melee does to him. */
 export interface Struck {

@@ -1,6 +1,6 @@
 import type { Toggle } from '../../card';
-import { coverChoice, yesOrNo } from '../toggle';
-import type { MeleeFinding } from './finding';
+import { coverChoice, yesOrNo } from '../explain/toggle';
+import type { MeleeFinding } from './melee-geometry';
 
 /**
  * What only the players know, or know better: whether the target was hidden when the attack was announced, whether it is made

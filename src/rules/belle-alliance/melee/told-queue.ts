@@ -3,9 +3,9 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Action, Command } from '../../action';
 import type { Batch, BatchLine, Helper, Queue, QueueItem, QueueSection } from '../../tool-advice';
-import { ba } from '../cite';
+import { ba } from '../belle-alliance-cite';
 import type { BelleAllianceState } from '../state';
-import type { MeleeCard, MeleeQueue, PendingAttack } from './queue';
+import type { MeleeCard, MeleeQueue, PendingAttack } from './melee-queue';
 
 /** All that waits after contact as it is told, in the order of the rules: who must run, who fights, who goes on. */
 export function toldQueue({ table }: BelleAllianceState, queue: MeleeQueue): Queue {

@@ -1,8 +1,8 @@
 import { type BaseSize, type Bases, sideId, type Unit, unitId } from '../../../table/unit';
-import type { Formation } from '../../miniatures/unit';
-import { isDeep, onlyFront, usualFront } from '../forming/arms';
+import type { Formation } from '../../miniatures/miniatures-unit';
+import { isDeep, onlyFront, usualFront } from '../units/formation/arms';
 import { fightingTowards, SIDE_STRUCK } from './fighting-side';
-import type { MeleeSituation, Party } from './situation';
+import type { MeleeSituation, Party } from './melee-situation';
 
 /** How many fight where does not hang on the size of their bases. */
 const SIZE: BaseSize = { frontage: 1, depth: 1 };

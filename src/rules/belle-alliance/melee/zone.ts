@@ -6,12 +6,12 @@ import { leftOf, lengthOf, minus, plus, times } from '../../../geometry/vector';
 import type { Stand } from '../../../table/stand';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { formationStand, frontageOf } from '../../miniatures/stand';
-import { frontageAllRound } from '../abilities';
+import { formationStand, frontageOf } from '../../miniatures/miniatures-stand';
 import { localOutside } from '../fire/outer-edges';
-import { houseOf } from '../forming/indoors';
-import { perUnit } from '../per-unit';
-import type { Disorder } from '../roster';
+import { frontageAllRound } from '../units/abilities';
+import { houseOf } from '../units/formation/indoors';
+import { perUnit } from '../units/per-unit';
+import type { Disorder } from '../units/roster';
 
 /** 4.1.1: how far a melee zone reaches straight ahead, in cm. */
 export const ZONE_DEPTH = 5;

@@ -1,10 +1,10 @@
 import type { BattleView } from '../../book';
 import type { BookPrinter } from '../../printing';
-import { BOOK } from '../cite';
+import { BOOK } from '../belle-alliance-cite';
+import { type Readings, STANDARD_READINGS } from '../belle-alliance-readings';
 import { isDraftView } from '../drafting/reader';
 import { forcesIn } from '../drafting/state';
 import { isBelleAllianceView } from '../reader';
-import { type Readings, STANDARD_READINGS } from '../readings';
 import { type Enrolled, rosterSheets } from './roster-sheet';
 import { rulersUnder } from './rulers';
 

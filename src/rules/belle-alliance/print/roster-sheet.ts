@@ -1,16 +1,16 @@
 import type { Saying } from '../../../table/reasons';
 import type { Side } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
-import { MINIATURES } from '../../miniatures/troops';
+import { MINIATURES } from '../../miniatures/miniatures-troops';
 import type { RosterBody, RosterHead, RosterLine, RosterOfSide, ValourFall } from '../../printing';
 import type { Forces } from '../army/forces';
 import { type Command, orderOfBattle, type SideOfBattle } from '../army/order-of-battle';
-import { ownFigures } from '../detaching/shares';
-import { valourLost } from '../fire/outcome';
-import { DISORDERS, type Roster } from '../roster';
+import { valourLost } from '../fire/fire-outcome';
 import { TABLE_13 } from '../tables/table-13-hand-weapons';
 import { TABLE_14 } from '../tables/table-14-artillery-ranges';
 import { TABLE_15 } from '../tables/table-15-valour-reduction';
+import { ownFigures } from '../units/detaching/shares';
+import { DISORDERS, type Roster } from '../units/roster';
 
 /** Everybody of a battle or draft, and in which bound those come who are not on the table; null: not planned. */
 export interface Enrolled extends Forces {

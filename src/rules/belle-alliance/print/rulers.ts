@@ -1,8 +1,8 @@
 import { radians } from '../../../geometry/angle';
 import type { ArcTemplate, Band, Rulers, Stick, TurnGauge } from '../../printing';
-import { CHARGE_WHEEL, FIRE_ARCS, FLANKING, FLIGHT_ARC, RAKING, SUPPORT_ARC, SUPPORT_DISTANCE } from '../angles';
-import { turnCost } from '../movement/turning';
-import type { Readings } from '../readings';
+import type { Readings } from '../belle-alliance-readings';
+import { turnCost } from '../march/turning';
+import { CHARGE_WHEEL, FIRE_ARCS, FLANKING, FLIGHT_ARC, RAKING, SUPPORT_ARC, SUPPORT_DISTANCE } from '../tables/angles';
 import { GROUNDS, type RateKey, type RateRow, TABLE_3 } from '../tables/table-03-rates';
 import { HAND_WEAPONS, TABLE_13 } from '../tables/table-13-hand-weapons';
 import { TABLE_14 } from '../tables/table-14-artillery-ranges';

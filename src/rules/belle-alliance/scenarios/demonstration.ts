@@ -1,6 +1,6 @@
 import type { Json } from '../../book';
-import { scenarioFromLayout } from '../scenario';
-import { type ScenarioWords, withWords } from './written';
+import { scenarioFromLayout } from '../belle-alliance-scenario';
+import { type ScenarioWords, withWords } from './written-scenario';
 
 /**
  * The demonstration battle: a French division with Guard and cavalry behind it comes over a brook against a ridge held by

@@ -1,4 +1,4 @@
-import { box, type WrittenScenario } from './written';
+import { box, type WrittenScenario } from './written-scenario';
 
 /**
  * Ebelsberg, 3 May 1809. Table 21 begins with 1813: units have its general rows. The river is narrower than it was, and has one arm; the

@@ -1,4 +1,4 @@
-import { box, type WrittenScenario } from './written';
+import { box, type WrittenScenario } from './written-scenario';
 
 /**
  * Hagelberg, 27 August 1813. Girard's battalions were drawn from many depots: they bear numbers of ours. Figures are men by twenty, and

@@ -1,4 +1,4 @@
-import { box, type WrittenScenario } from './written';
+import { box, type WrittenScenario } from './written-scenario';
 
 /**
  * La Haye Sainte, 18 June 1815: the farm on the Brussels road and what stood about it. Figures are men by twenty, the ground is drawn

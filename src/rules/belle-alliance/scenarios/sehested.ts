@@ -1,4 +1,4 @@
-import { box, type WrittenScenario } from './written';
+import { box, type WrittenScenario } from './written-scenario';
 
 /**
  * Sehested, 10 December 1813. The Danish corps comes from the near edge and has to leave by the left one. Figures are men by twenty,

@@ -1,9 +1,9 @@
 import { TOUCH } from '../../../geometry/contact';
 import type { Interval } from '../../../geometry/interval';
 import type { Point } from '../../../geometry/point';
+import { ROUNDING } from '../explain/tolerance';
 import { SOLID_HEIGHT } from '../tables/table-02-sight';
-import { ROUNDING } from '../within';
-import { levelAt, type SightLand } from './land';
+import { levelAt, type SightLand } from './sight-land';
 
 /** One end of a line of sight: a point of a base, and where that base stands. */
 export interface SightEnd {

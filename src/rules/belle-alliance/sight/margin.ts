@@ -2,7 +2,7 @@ import type { Point } from '../../../geometry/point';
 import { nearestOnSegment, type Segment, segmentGap } from '../../../geometry/segment';
 import { cross, distanceBetween, minus } from '../../../geometry/vector';
 import { BLOCKED, chordsOf, lastBlock, layLine, type SightEnd, slotBlocks } from './blocking';
-import type { SightLand } from './land';
+import type { SightLand } from './sight-land';
 
 /** Beyond this many cm nothing counts as near. */
 const NEAR = 5;

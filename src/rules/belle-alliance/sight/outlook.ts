@@ -4,12 +4,12 @@ import type { Polygon } from '../../../geometry/polygon';
 import { along, distanceBetween } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { groundOf } from '../bodies';
-import { houseOf } from '../forming/indoors';
 import type { Position } from '../tables/table-02-sight';
-import { type SightLand, sightLandOf } from './land';
-import { type LineOfSight, type SightEnd, sightEnd } from './line';
+import { groundOf } from '../units/bodies';
+import { houseOf } from '../units/formation/indoors';
 import { figureAt, figuresOf } from './position';
+import { type SightLand, sightLandOf } from './sight-land';
+import { type LineOfSight, type SightEnd, sightEnd } from './sight-line';
 
 /** A point of a unit from which it looks, or at which it is looked at, with the figure that stands there. */
 export interface Outlook {

@@ -9,14 +9,14 @@ import { basesOf } from '../../../table/measure';
 import { type Table, unitOf } from '../../../table/table';
 import type { Area } from '../../../table/terrain';
 import type { Unit, UnitId } from '../../../table/unit';
-import { type History, hasMarched } from '../history';
-import type { Readings } from '../readings';
+import type { Readings } from '../belle-alliance-readings';
+import { within } from '../explain/tolerance';
 import { type BelleAllianceState, historyOf, rosterOf } from '../state';
 import { CM_PER_LAYER, type Position, TABLE_2 } from '../tables/table-02-sight';
-import { within } from '../within';
-import { coverAt, edgeDepth, isUncovered, toOutline } from './cover';
-import { levelAt, sightLandOf } from './land';
-import { isBlocked, sightEnd, spotOf, standsIn } from './line';
+import { type History, hasMarched } from '../units/history';
+import { coverAt, edgeDepth, isUncovered, toOutline } from './sight-cover';
+import { levelAt, sightLandOf } from './sight-land';
+import { isBlocked, sightEnd, spotOf, standsIn } from './sight-line';
 
 /** The bases of a unit on the table. Units are replaced and never changed, so that those of one are made once. */
 export function figuresOf(table: Table, unit: Unit): readonly Base[] {

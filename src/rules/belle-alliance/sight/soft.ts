@@ -7,10 +7,10 @@ import { spansInside } from '../../../geometry/spans';
 import { along, distanceBetween, minus, plus, times } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import { type Area, isArea } from '../../../table/terrain';
-import { CONTACT } from '../bodies';
-import { isDifficult } from '../movement/elements';
+import { ROUNDING, within } from '../explain/tolerance';
+import { isDifficult } from '../march/march-elements';
 import { LAYER_WIDTHS } from '../tables/table-05-obstacles';
-import { ROUNDING, within } from '../within';
+import { CONTACT } from '../units/bodies';
 
 export interface SoftGround {
   /** Deep enough for balls not to ricochet. */

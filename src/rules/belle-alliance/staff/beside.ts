@@ -1,9 +1,9 @@
 import { lengthOf, minus, times } from '../../../geometry/vector';
 import type { Table } from '../../../table/table';
 import type { Unit } from '../../../table/unit';
-import { areInContact, gapBetween, groundOf, overlapOf, reachOf } from '../bodies';
-import { ontoTable } from '../flight/edge';
-import { centreOf, movedBy } from '../flight/place';
+import { ontoTable } from '../morale/flight/edge';
+import { centreOf, movedBy } from '../morale/flight/flight-place';
+import { areInContact, gapBetween, groundOf, overlapOf, reachOf } from '../units/bodies';
 
 /** A staff figure set in base contact with a unit, on the side of it that he is on and no farther than he must. */
 export function besideUnit(table: Table, staff: Unit, unit: Unit): Unit {

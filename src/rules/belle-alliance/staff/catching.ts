@@ -4,15 +4,15 @@ import { unitOf } from '../../../table/table';
 import type { Unit, UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import type { ThrowCard } from '../../card';
-import { type Asking, faces, type Unfolding } from '../asking';
-import { boxOf, gapBetween } from '../bodies';
-import { ba } from '../cite';
+import { ba } from '../belle-alliance-cite';
+import { type Asking, faces, type Unfolding } from '../belle-alliance-resolution';
+import { outcomeOf, rowFor, throwCardOf } from '../explain/throw-card';
+import { within } from '../explain/tolerance';
 import type { BelleAllianceState } from '../state';
 import { type CatchResult, TABLE_18 } from '../tables/table-18-catch-roll';
-import { outcomeOf, rowFor, throwCardOf } from '../throw-card';
-import { within } from '../within';
+import { boxOf, gapBetween } from '../units/bodies';
 import { besideUnit, nearestOwn, touchedBy } from './beside';
-import { firstApproach, type Passage } from './passage';
+import { firstApproach, type Passage } from './staff-passage';
 
 /** Staff figures that opponents come upon (1.1.4, table 18). */
 

@@ -4,11 +4,11 @@ import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import { refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
-import { unfold } from '../asking';
-import { defineCommand, MEASURED } from '../define-command';
+import { defineCommand, MEASURED } from '../belle-alliance-define-command';
+import { unfold } from '../belle-alliance-resolution';
+import { FINAL, violation } from '../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../event';
 import { type BelleAllianceState, historyOf } from '../state';
-import { FINAL, violation } from '../violation';
 import { touchedBy } from './beside';
 import { catchRoll, dangersTo } from './catching';
 

@@ -1,8 +1,8 @@
 import type { Factor as FactorLine, ThrowCard } from '../../card';
-import { ba } from '../cite';
-import { type Factor, reckon } from '../reckoning';
+import { ba } from '../belle-alliance-cite';
+import { type Factor, reckon } from '../explain/factor-sums';
+import { outcomeOf, rowFor, throwCardOf } from '../explain/throw-card';
 import { REPLACEMENT, type ReplacementRow, type Successor, TABLE_19 } from '../tables/table-19-replacement';
-import { outcomeOf, rowFor, throwCardOf } from '../throw-card';
 
 /** The throw that finds a successor for a fallen officer (1.1.4, table 19). */
 export interface ReplacementSituation {

@@ -6,15 +6,15 @@ import type { UnitId } from '../../../table/unit';
 import type { Question } from '../../book';
 import { type FieldsOf, outOfPhase, type PhaseRule } from '../../define';
 import { goOnWith, overrideSchema } from '../../override';
-import { type Asking, faces, type Unfolding, unfold } from '../asking';
-import { ba } from '../cite';
-import { defineCommand, firstMissing } from '../define-command';
-import { isOfficer } from '../officers';
+import { ba } from '../belle-alliance-cite';
+import { defineCommand, firstMissing } from '../belle-alliance-define-command';
+import { type Asking, faces, type Unfolding, unfold } from '../belle-alliance-resolution';
+import { FINAL, violation } from '../belle-alliance-violation';
 import { type BelleAllianceState, rosterOf } from '../state';
 import type { Phase } from '../tables/table-01-phases';
-import { FINAL, violation } from '../violation';
-import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
+import { isOfficer } from './officers';
 import { type ReplacementSituation, replacementCardOf, replacementFactors, successorFor } from './replacement-roll';
+import { isAdjutant, isStanding, staffTouching, superiorsOf } from './staff-chain';
 
 const IN_ANNOUNCEMENTS: PhaseRule<Phase> = {
   only: ['announcement'],

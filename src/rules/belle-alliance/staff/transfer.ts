@@ -6,13 +6,13 @@ import type { UnitId } from '../../../table/unit';
 import { type Decision, refuse } from '../../book';
 import { decideWith, overrideSchema } from '../../override';
 import { unknownUnit } from '../../placing';
-import { defineCommand } from '../define-command';
-import { detachedFrom } from '../detaching/kin';
+import { defineCommand } from '../belle-alliance-define-command';
+import { FINAL, violation } from '../belle-alliance-violation';
 import type { BelleAllianceEvent } from '../event';
-import { isOfficer } from '../officers';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { FINAL, violation } from '../violation';
-import { isAdjutant, isStanding, staffTouching, superiorsOf } from './chain';
+import { detachedFrom } from '../units/detaching/kin';
+import { isOfficer } from './officers';
+import { isAdjutant, isStanding, staffTouching, superiorsOf } from './staff-chain';
 
 interface Transfer {
   readonly unit: UnitId;

@@ -1,12 +1,12 @@
 import { unitOf } from '../../../table/table';
 import type { UnitId } from '../../../table/unit';
 import type { Answer, Decision, Steps } from '../../book';
-import { type Asking, type Unfolding, unfold } from '../asking';
+import { type Asking, type Unfolding, unfold } from '../belle-alliance-resolution';
 import type { BelleAllianceEvent } from '../event';
 import type { BelleAllianceState } from '../state';
 import { type Caught, catchRoll, caughtOnTheWay, dangersTo } from './catching';
-import { followersOf } from './following';
-import { passageIn } from './passage';
+import { followersOf } from './staff-following';
+import { passageIn } from './staff-passage';
 
 /** Figures put somewhere by hand stand where they stand; who wants the dice for them asks for them. */
 const BY_HAND = ['place', 'flight-by-hand', 'correct-fault', 'catch-staff'];

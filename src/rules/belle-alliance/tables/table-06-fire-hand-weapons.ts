@@ -1,4 +1,4 @@
-import type { FactorTable } from '../reckoning';
+import type { FactorTable } from '../explain/factor-sums';
 
 /** Factors of fire: true of those who fire or of the target, and counted for loss or for morale. All are added to the roll. */
 export type FireColumn = 'ownLoss' | 'opponentLoss' | 'ownMorale' | 'opponentMorale';

@@ -1,4 +1,4 @@
-import type { FactorTable } from '../reckoning';
+import type { FactorTable } from '../explain/factor-sums';
 import type { FireColumn } from './table-06-fire-hand-weapons';
 
 const VALOUR = { variable: 'valour', sign: 1 } as const;

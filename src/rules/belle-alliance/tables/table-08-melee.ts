@@ -1,4 +1,4 @@
-import type { FactorTable } from '../reckoning';
+import type { FactorTable } from '../explain/factor-sums';
 
 /** Each party adds its own column to its own dice; those who attack each other both use the attacker's (rule 4.1.3). */
 export type MeleeColumn = 'attacker' | 'defender';

@@ -1,4 +1,4 @@
-import type { FactorTable } from '../reckoning';
+import type { FactorTable } from '../explain/factor-sums';
 
 /** Those who rout, and the own unit they run into. */
 export type SpreadColumn = 'routing' | 'second';

@@ -1,4 +1,4 @@
-import type { Disorder } from '../roster';
+import type { Disorder } from '../units/roster';
 
 /** Table 11: what the loser of a melee comes to, by how much lower his total is (rule 4.1.3; for spread of rout R173). */
 // biome-ignore format: a table reads best as a table

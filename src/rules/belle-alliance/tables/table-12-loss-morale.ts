@@ -1,4 +1,4 @@
-import type { Disorder } from '../roster';
+import type { Disorder } from '../units/roster';
 
 export interface ResultRow {
   /** The highest total of this row; totals below 0 belong to the first. */

@@ -1,5 +1,5 @@
-import type { FactorTable } from '../reckoning';
-import type { Disorder } from '../roster';
+import type { FactorTable } from '../explain/factor-sums';
+import type { Disorder } from '../units/roster';
 
 const VALOUR = { variable: 'valour', sign: 1 } as const;
 

@@ -1,4 +1,4 @@
-import type { FactorTable } from '../reckoning';
+import type { FactorTable } from '../explain/factor-sums';
 
 /** Table 19: factors of the replacement roll (rule 1.1.4). `failed-before` counts anew for each bound in a row. */
 // biome-ignore format: a table reads best as a table

@@ -4,12 +4,12 @@ import { type Box, boxAround, grownBox } from '../../../geometry/box';
 import type { Point } from '../../../geometry/point';
 import { nearestOnSegment } from '../../../geometry/segment';
 import type { Unit } from '../../../table/unit';
-import { FIRE_ARCS } from '../angles';
+import { within } from '../explain/tolerance';
+import { zonesOf } from '../fire/fire-zones';
 import { facesOf } from '../fire/firing-line';
-import { zonesOf } from '../fire/zones';
-import { groundSeer } from '../sight/seen-ground';
+import { groundSeer } from '../sight/sight-seen-ground';
 import { type BelleAllianceState, rosterOf } from '../state';
-import { within } from '../within';
+import { FIRE_ARCS } from '../tables/angles';
 
 /** The ground a unit could fire at from where it stands. */
 interface AimedGround {

@@ -1,10 +1,10 @@
 import { fraction } from '../../../dice/fraction';
 import type { Factor } from '../../card';
 import { columnFor } from '../columns';
-import { PRE_MELEE, type PreMeleeRow } from '../edition/assault';
 import type { Edition } from '../edition/edition';
+import { PRE_MELEE, type PreMeleeRow } from '../edition/edition-assault';
 import { dice, sumOf } from '../explained';
-import type { Aspect, Formation, Nation, Order } from '../vocabulary';
+import type { Aspect, Formation, Nation, Order } from '../la-bataille-vocabulary';
 
 /** Both sides before a melee, by Premier and the battles under it. */
 export interface PreMeleeCase {

@@ -1,18 +1,18 @@
 import { hexNamed } from '../../../hex/layout';
 import type { Action, Asked } from '../../action';
 import type { HexAdviser } from '../../hex-advice';
-import { chargingActions } from './charging/advice';
-import { fightingActions } from './fighting/advice';
-import { firingActions } from './firing/advice';
+import { chargingActions } from './charging/charging-advice';
+import { fightingActions } from './fighting/fighting-advice';
+import { firingActions } from './firing/firing-advice';
 import { sightAdvice } from './ground/sight-advice';
-import { idle } from './idle';
-import { stackAt } from './looking';
-import { aspects, extendTo, plan, reach, zones } from './moving/advice';
-import { movingActions } from './moving/deeds';
+import { idle } from './la-bataille-idle';
+import { movingActions } from './moving/moving-actions';
+import { aspects, extendTo, plan, reach, zones } from './moving/moving-advice';
 import { noWay } from './moving/no-way';
+import { stackAt } from './queries';
 import type { LaBatailleState } from './state';
-import { turningActions } from './turning/advice';
-import { correction } from './turning/correction-advice';
+import { turningActions } from './turning/turning-advice';
+import { correction } from './turning/turning-correction-advice';
 
 /** What La Bataille answers before anything is done: gathered from the parts. */
 export const laBatailleAdviser: HexAdviser<LaBatailleState> = {

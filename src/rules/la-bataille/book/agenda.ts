@@ -1,10 +1,10 @@
 import type { Saying } from '../../../table/reasons';
 import type { Agenda, AgendaItem, BookAgenda } from '../../agenda';
-import { lb, type RuleId } from '../cite';
+import { lb, type RuleId } from '../la-bataille-cite';
+import type { LbUnit } from './la-bataille-unit';
 import type { LaBatailleState } from './state';
 import { dueNow } from './turning/coming';
-import { RALLYING, shaken } from './turning/rally';
-import type { LbUnit } from './unit';
+import { RALLYING, shaken } from './turning/turning-rally';
 
 /** What the segment of now asks for. */
 export const laBatailleAgenda: BookAgenda<LaBatailleState> = { agendaOf };

@@ -1,10 +1,10 @@
 import type { RuleBook } from '../../book';
 import { definedBook } from '../../defined-book';
-import { violation } from '../violation';
+import { violation } from '../la-bataille-violation';
 import { COMMAND_TABLE, type LbCommand } from './command';
 import { EVENT_TABLE, type LbEvent } from './event';
+import { parseScenario, setUp } from './la-bataille-scenario';
 import { laBatailleReader } from './reader';
-import { parseScenario, setUp } from './scenario';
 import type { LaBatailleState } from './state';
 
 /** La Bataille whole and ready. */

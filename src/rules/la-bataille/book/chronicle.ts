@@ -13,9 +13,9 @@ import {
 import { passWays } from '../morale/check';
 import { DEGREES } from './counter-view';
 import type { LbEvent } from './event';
+import { isCombat, isLeader, type LbUnit, type Place, strengthOf } from './la-bataille-unit';
+import { calledIn, phaseId } from './la-bataille-view';
 import type { LaBatailleState } from './state';
-import { isCombat, isLeader, type LbUnit, type Place, strengthOf } from './unit';
-import { calledIn, phaseId } from './view';
 
 /** A battle of La Bataille as one looks back on it. Strength is in increments. */
 export const laBatailleChronicle: BookChronicle<LaBatailleState, LbEvent> = {

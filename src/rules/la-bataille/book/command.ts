@@ -1,12 +1,12 @@
 import { commandTable, type DefinedBy } from '../../define';
-import { CHARGING_COMMANDS } from './charging/command';
+import { CHARGING_COMMANDS } from './charging/charging-command';
 import type { LbEvent } from './event';
-import { FIGHTING_COMMANDS } from './fighting/command';
-import { FIRING_COMMANDS } from './firing/command';
-import { MOVING_COMMANDS } from './moving/command';
+import { FIGHTING_COMMANDS } from './fighting/fighting-command';
+import { FIRING_COMMANDS } from './firing/firing-command';
+import { MOVING_COMMANDS } from './moving/moving-command';
 import type { Segment } from './phases';
 import type { LaBatailleState } from './state';
-import { TURNING_COMMANDS } from './turning/command';
+import { TURNING_COMMANDS } from './turning/turning-command';
 
 const COMMANDS = [
   ...CHARGING_COMMANDS,

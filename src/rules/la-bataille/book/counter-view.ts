@@ -1,14 +1,14 @@
 import type { Counter, CounterSign } from '../../../table/hex-table';
 import type { Saying } from '../../../table/reasons';
 import type { Edition } from '../edition/edition';
+import type { Order } from '../la-bataille-vocabulary';
 import { isHeavy } from '../movement/extent';
-import type { Order } from '../vocabulary';
-import type { CombatCounter, LeaderCounter } from './counter';
-import { type Standing, standingIn } from './ground/standing';
-import { facingIn } from './ground/zones';
-import { isThere, type OnMap } from './looking';
+import { type Standing, standingIn } from './ground/ground-standing';
+import { facingIn } from './ground/ground-zones';
+import type { CombatCounter, LeaderCounter } from './la-bataille-counter';
+import { type CombatUnit, isCombat, type LbUnit, strengthOf } from './la-bataille-unit';
+import { isThere, type OnMap } from './queries';
 import type { LaBatailleState } from './state';
-import { type CombatUnit, isCombat, type LbUnit, strengthOf } from './unit';
 
 /** Everybody on the map as the page draws them; who lies above comes later. */
 export function countersOf(state: LaBatailleState): readonly Counter[] {

@@ -1,10 +1,10 @@
 import { type DefinedBy, eventTable } from '../../define';
-import { CHARGING_EVENTS } from './charging/event';
-import { FIGHTING_EVENTS } from './fighting/event';
-import { FIRING_EVENTS } from './firing/event';
-import { MOVING_EVENTS } from './moving/event';
+import { CHARGING_EVENTS } from './charging/charging-event';
+import { FIGHTING_EVENTS } from './fighting/fighting-event';
+import { FIRING_EVENTS } from './firing/firing-event';
+import { MOVING_EVENTS } from './moving/moving-event';
 import type { LaBatailleState } from './state';
-import { TURNING_EVENTS } from './turning/event';
+import { TURNING_EVENTS } from './turning/turning-event';
 import { UNIT_EVENTS } from './unit-event';
 
 const EVENTS = [

@@ -1,8 +1,8 @@
 import { type Hex, sameHex } from '../../../hex/axial';
 import type { Edition } from '../edition/edition';
 import { roadMarchHexes, splitEvenly } from '../movement/extent';
-import type { OnMap } from './looking';
-import { type CombatUnit, strengthOf } from './unit';
+import { type CombatUnit, strengthOf } from './la-bataille-unit';
+import type { OnMap } from './queries';
 
 /** How many of its increments a unit has in one of its hexes: as even as can be, on the road four behind four (R59, P16). */
 export function incrementsIn(edition: Edition, unit: OnMap<CombatUnit>, hex: Hex): number {

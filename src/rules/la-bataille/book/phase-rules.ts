@@ -1,6 +1,6 @@
 import type { SideId } from '../../../table/unit';
 import { commandsOf, type PhaseRule } from '../../define';
-import { impossible, type LbViolation, violation } from '../violation';
+import { impossible, type LbViolation, violation } from '../la-bataille-violation';
 import type { LbEvent } from './event';
 import type { Segment } from './phases';
 import type { LaBatailleState } from './state';

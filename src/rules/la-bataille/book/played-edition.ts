@@ -2,8 +2,8 @@ import { bad, good, type Result } from '../../../table/result';
 import type { Options } from '../../book';
 import { type ClubEdition, editionOf, newClubEdition } from '../club-edition';
 import type { Edition, EditionId } from '../edition/edition';
-import { EDITIONS } from '../editions';
-import { READINGS } from '../readings';
+import { EDITIONS } from '../la-bataille-editions';
+import { READINGS } from '../la-bataille-readings';
 
 /** Which charts a battle is played by: a book's own, or a club's with its changes. */
 interface ChosenEdition {

@@ -1,10 +1,10 @@
 import type { BookReader } from '../../book';
-import { BOOK } from '../cite';
-import { READINGS } from '../readings';
+import { BOOK } from '../la-bataille-cite';
+import { READINGS } from '../la-bataille-readings';
 import { EVENT_TABLE, type LbEvent } from './event';
-import { packState, reviveState, unpackState } from './packing';
+import { packState, reviveState, unpackState } from './la-bataille-packing';
+import { view } from './la-bataille-view';
 import { copyState, type LaBatailleState } from './state';
-import { view } from './view';
 
 /** La Bataille as the page needs it: follows a battle and shows it. */
 export const laBatailleReader: BookReader<LaBatailleState, LbEvent> = {

@@ -5,13 +5,13 @@ import type { Options } from '../../book';
 import type { Underlay } from '../../hex/underlay';
 import type { ClubEdition } from '../club-edition';
 import type { Edition } from '../edition/edition';
-import type { Briefing } from './briefing';
-import type { Charging } from './charging/state';
-import type { Fighting } from './fighting/state';
-import type { Firing } from './firing/state';
-import type { Moving } from './moving/state';
-import type { Turning } from './turning/state';
-import type { LbUnit } from './unit';
+import type { Charging } from './charging/charging-state';
+import type { Fighting } from './fighting/fighting-state';
+import type { Firing } from './firing/firing-state';
+import type { Briefing } from './la-bataille-briefing';
+import type { LbUnit } from './la-bataille-unit';
+import type { Moving } from './moving/moving-state';
+import type { Turning } from './turning/turning-state';
 
 /**
  * A battle of La Bataille. What all segments know is here; what one of them has to remember is its own part (`moving`, …),

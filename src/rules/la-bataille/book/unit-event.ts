@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { eventsOf } from '../../define';
-import { citeSchema, factorSchema, sayingSchema } from '../../hex/told';
-import { ORDERS } from '../vocabulary';
-import { rememberLoss } from './fighting/event';
+import { citeSchema, factorSchema, sayingSchema } from '../../hex/message-schemas';
+import { ORDERS } from '../la-bataille-vocabulary';
+import { rememberLoss } from './fighting/fighting-event';
+import { type LbUnit, placeSchema, READINESS, unitSchema } from './la-bataille-unit';
 import type { LaBatailleState } from './state';
-import { type LbUnit, placeSchema, READINESS, unitSchema } from './unit';
 
 const defineEvent = eventsOf<LaBatailleState>();
 const units = v.pipe(v.array(unitIdSchema), v.readonly());

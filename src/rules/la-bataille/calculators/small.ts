@@ -4,11 +4,12 @@ import { openForm } from '../../calculator-form';
 import type { ThrowCard } from '../../card';
 import { type CarreResult, carreAttempt, carreResult, carreWays } from '../charge/carre';
 import { isRecalled, recallWays } from '../charge/recall';
-import { BOOK, lb } from '../cite';
-import { RECALLS } from '../edition/morale';
+import { RECALLS } from '../edition/edition-morale';
 import { dice, diceIf } from '../explained';
+import { BOOK, lb } from '../la-bataille-cite';
 import { casualtyOf, shakesUnits } from '../leaders/casualty';
 import { type Library, PRINTED } from '../library';
+import { borrowed, outcome, rolledStep } from './calculator-cards';
 import {
   askClass,
   askEdition,
@@ -19,8 +20,7 @@ import {
   REMEMBERED,
   TWO_DICE,
   WORDS,
-} from './asking';
-import { borrowed, outcome, rolledStep } from './cards';
+} from './la-bataille-calculator-asking';
 
 const FACES = ONE_DIE.faces;
 const CARRE_RESULTS: readonly CarreResult[] = ['carre', 'disorder', 'rout'];

@@ -1,9 +1,9 @@
 import { plusSteps, waysOf } from '../../../dice/base-six';
 import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
-import type { CarreModifier } from '../edition/morale';
+import type { CarreModifier } from '../edition/edition-morale';
 import { dice, diceIf, sumOf } from '../explained';
-import type { InfantryClass, Light, Nation } from '../vocabulary';
+import type { InfantryClass, Light, Nation } from '../la-bataille-vocabulary';
 
 /** Infantry that would form a carré before cavalry reaches it. */
 export interface CarreCase {

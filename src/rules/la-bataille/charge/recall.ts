@@ -1,5 +1,5 @@
 import type { Edition } from '../edition/edition';
-import type { RecallRow } from '../edition/morale';
+import type { RecallRow } from '../edition/edition-morale';
 
 const FACES = 6;
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { isFractionText } from '../../../dice/fraction';
 import type { Cell } from '../club-edition';
 import { editionSchema } from './edition';
-import { clock, count, factor, roll, steps } from './parts';
+import { clock, count, factor, roll, steps } from './edition-parts';
 
 /** What may stand in a cell. `blank`: nothing may stand there too. */
 export type CellKind = { readonly blank: boolean } & (

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { assault, closing, preMelee } from './assault';
-import { fire } from './fire';
-import { charge, leaders, morale } from './morale';
-import { daylight, movement, retreat, stacking } from './movement';
+import { assault, closing, preMelee } from './edition-assault';
+import { fire } from './edition-fire';
+import { charge, leaders, morale } from './edition-morale';
+import { daylight, movement, retreat, stacking } from './edition-movement';
 
 export const EDITION_IDS = ['premier', 'heilsberg-1807', 'marie-louise'] as const;
 export type EditionId = (typeof EDITION_IDS)[number];

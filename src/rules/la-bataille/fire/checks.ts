@@ -1,5 +1,5 @@
 import type { Edition } from '../edition/edition';
-import type { InfantryClass } from '../vocabulary';
+import type { InfantryClass } from '../la-bataille-vocabulary';
 
 /** Does a unit look to its morale after these losses? They are counted over the whole battle, and it checks once for a fire (R49). */
 export function checksAfterFire(

@@ -1,8 +1,16 @@
 import { fraction } from '../../../dice/fraction';
-import type { RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
 import { added, type Building, begin } from '../explained';
-import { type Aspect, type Formation, type Guns, hasWorks, isBridge, type Order, type Terrain } from '../vocabulary';
+import type { RuleId } from '../la-bataille-cite';
+import {
+  type Aspect,
+  type Formation,
+  type Guns,
+  hasWorks,
+  isBridge,
+  type Order,
+  type Terrain,
+} from '../la-bataille-vocabulary';
 
 /** What is shot at. */
 export interface FireTarget {

@@ -1,5 +1,5 @@
 import type { Edition } from '../edition/edition';
-import type { Light } from '../vocabulary';
+import type { Light } from '../la-bataille-vocabulary';
 
 export type Band = 'short' | 'medium' | 'long';
 

@@ -2,7 +2,7 @@ import { plusSteps, waysOf } from '../../../dice/base-six';
 import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
 import { diceIf } from '../explained';
-import type { Arm, Formation, Order } from '../vocabulary';
+import type { Arm, Formation, Order } from '../la-bataille-vocabulary';
 
 /** Passed where the roll with all modifiers is more than the unit's value (R103). */
 export function passes({ morale }: Edition, value: number, natural: number, modifier: number): boolean {

@@ -1,7 +1,7 @@
 import type { Factor } from '../../card';
 import type { Edition } from '../edition/edition';
 import { dice, diceIf, type Losses } from '../explained';
-import type { Formation, Light, Order } from '../vocabulary';
+import type { Formation, Light, Order } from '../la-bataille-vocabulary';
 
 /** What may bear on any check of morale. */
 export interface MoraleCase {

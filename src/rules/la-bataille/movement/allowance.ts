@@ -2,7 +2,7 @@ import { dividedBy, type Fraction, floor, fraction, ZERO } from '../../../dice/f
 import type { StrengthLine } from '../../card';
 import type { Edition } from '../edition/edition';
 import { added, begin, multiplied } from '../explained';
-import type { Arm, Formation, Guns, Light, Order } from '../vocabulary';
+import type { Arm, Formation, Guns, Light, Order } from '../la-bataille-vocabulary';
 
 /** A unit at the start of its side's movement. */
 export interface Marcher {

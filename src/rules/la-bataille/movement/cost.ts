@@ -1,8 +1,8 @@
 import { type Fraction, type FractionText, fraction, plus, readFraction } from '../../../dice/fraction';
 import type { StrengthLine } from '../../card';
-import { lb, type RuleId } from '../cite';
 import type { Edition } from '../edition/edition';
-import type { Arm, Formation, Guns, Hexside, Terrain } from '../vocabulary';
+import { lb, type RuleId } from '../la-bataille-cite';
+import type { Arm, Formation, Guns, Hexside, Terrain } from '../la-bataille-vocabulary';
 
 /** Who moves. */
 export interface Mover {

@@ -2,7 +2,7 @@ import { HEXSIDES, type Hexside, sideTowards, stepped } from '../../../hex/axial
 import { hexInColumn, hexName, hexNamed, indexOf, type Layout, makeLayout } from '../../../hex/layout';
 import type { StoredMap } from '../../../hex/stored-map';
 import { keptLegend } from '../../hex/ground-sets';
-import type { Hexside as SideKind } from '../vocabulary';
+import type { Hexside as SideKind } from '../la-bataille-vocabulary';
 
 /** A map as it is drawn by hand: what is tedious to list side by side is said in one word. */
 export interface DrawnMap {

@@ -1,6 +1,6 @@
 import { HEILSBERG_MAP } from './heilsberg-map';
 import { type Army, foot, guns, horse, LATER, leader, type Raised, type Stand } from './raise';
-import type { WrittenScenario } from './written';
+import type { WrittenScenario } from './written-hex-scenario';
 
 const french = (organisation: string): Army => ({ side: 'french', nation: 'french', organisation });
 const SOULT = french('french-iv-soult');

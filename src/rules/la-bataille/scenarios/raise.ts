@@ -1,8 +1,8 @@
 import { shownOf } from '../../../dice/base-six';
 import type { Hexside } from '../../../hex/axial';
 import { sideId, unitId } from '../../../table/unit';
-import type { CombatCounter, LbCounter, LeaderCounter } from '../book/counter';
-import type { Formation, Guns, InfantryClass, Nation } from '../vocabulary';
+import type { CombatCounter, LbCounter, LeaderCounter } from '../book/la-bataille-counter';
+import type { Formation, Guns, InfantryClass, Nation } from '../la-bataille-vocabulary';
 
 /** A counter and where it begins; nowhere yet for those who come later. */
 export interface Raised {

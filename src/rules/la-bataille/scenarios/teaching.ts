@@ -1,5 +1,5 @@
 import { type Army, foot, guns, horse, leader } from './raise';
-import type { WrittenScenario } from './written';
+import type { WrittenScenario } from './written-hex-scenario';
 
 const FRENCH: Army = { side: 'french', nation: 'french', organisation: 'brigade-desmarais' };
 const RUSSIAN: Army = { side: 'russian', nation: 'russian', organisation: 'brigade-orlov' };

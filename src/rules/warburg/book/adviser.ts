@@ -6,12 +6,18 @@ import type { SideId, UnitId } from '../../../table/unit';
 import type { Action, Asked, Command } from '../../action';
 import type { ThrowCard } from '../../card';
 import type { HexAdviser, HexMarch, HexMarchAdvice, HexSightAdvice } from '../../hex-advice';
-import { combatCard, fireCard, testCard } from '../cards';
-import { type WarburgRule, wb } from '../cite';
+import { combatCard, fireCard, testCard } from '../warburg-cards';
+import { type WarburgRule, wb } from '../warburg-cite';
 import { COMMAND_TABLE, type WbCommand } from './command';
-import { correction } from './correction-advice';
-import { combatCase, couldAttack } from './fighting';
-import { fireFactors, gunsOf } from './firing';
+import { cameTo, extendTo, groupOf, noWay, reach } from './reaching';
+import { reactionsTo } from './reacting';
+import { isTroops, type WarburgState } from './state';
+import { correction } from './warburg-correction-advice';
+import { combatCase, couldAttack } from './warburg-fighting';
+import { fireFactors, gunsOf } from './warburg-firing';
+import { idle } from './warburg-idle';
+import { costOf, marchViolations } from './warburg-marching';
+import { toRally, untested } from './warburg-sequence';
 import {
   aspectsOfUnit,
   enemiesAt,
@@ -22,13 +28,7 @@ import {
   troopsAt,
   troopsOn,
   zoneOf,
-} from './ground';
-import { idle } from './idle';
-import { costOf, marchViolations } from './marching';
-import { cameTo, extendTo, groupOf, noWay, reach } from './reaching';
-import { reactionsTo } from './reacting';
-import { toRally, untested } from './sequence';
-import { isTroops, type WarburgState } from './state';
+} from './warburg-standing';
 
 /** What Warburg answers before anything is done. */
 export const warburgAdviser: HexAdviser<WarburgState> = {

@@ -1,11 +1,11 @@
 import type { Hex } from '../../../hex/axial';
 import type { UnitId } from '../../../table/unit';
-import type { Asking } from '../../asking';
-import { effectOf, type ResultText } from '../result';
+import type { Asking } from '../../resolution';
+import { effectOf, type ResultText } from '../warburg-result';
 import { goBack } from './going-back';
-import { troopsNow } from './ground';
-import { type Cause, disorganise, eliminate, loseSteps, testMorale } from './harm';
-import type { Unfolding } from './unfolding';
+import { type Cause, disorganise, eliminate, loseSteps, testMorale } from './warburg-harm';
+import type { Unfolding } from './warburg-simulation';
+import { troopsNow } from './warburg-standing';
 
 /** Carries a result out on a stack, from left to right (R159). Steps fall on the one on top. `from`: who did it. */
 export function* befall(

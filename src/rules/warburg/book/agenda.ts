@@ -1,7 +1,7 @@
 import type { Agenda, AgendaItem, BookAgenda } from '../../agenda';
-import { wb } from '../cite';
-import { activeName, toRally, untested } from './sequence';
+import { wb } from '../warburg-cite';
 import type { WarburgState } from './state';
+import { activeName, toRally, untested } from './warburg-sequence';
 
 /** What the stage of now asks for. */
 export const warburgAgenda: BookAgenda<WarburgState> = { agendaOf };

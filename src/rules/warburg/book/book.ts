@@ -3,9 +3,9 @@ import { definedBook } from '../../defined-book';
 import { COMMAND_TABLE, type WbCommand } from './command';
 import { EVENT_TABLE, type WbEvent } from './event';
 import { warburgReader } from './reader';
-import { parseScenario, setUp } from './scenario';
 import type { WarburgState } from './state';
-import { violation } from './violation';
+import { parseScenario, setUp } from './warburg-scenario';
+import { violation } from './warburg-violation';
 
 /** The Warburg charts played on a map. */
 export const warburg: RuleBook<WarburgState, WbCommand, WbEvent> = {

@@ -9,11 +9,11 @@ import {
   type Throw,
   testThrow,
 } from '../../chronicle';
-import { passFaces } from '../testing';
+import { passFaces } from '../warburg-testing';
 import type { WbEvent } from './event';
 import { isCommander, isTroops, type WarburgState, type WbUnit } from './state';
 import { throwKindOf } from './throwing';
-import { calledIn, DEGREES } from './view';
+import { calledIn, DEGREES } from './warburg-view';
 
 /** A battle by the Warburg charts as one looks back on it. Strength is in points. */
 export const warburgChronicle: BookChronicle<WarburgState, WbEvent> = {

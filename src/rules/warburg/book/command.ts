@@ -5,16 +5,16 @@ import { unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { commandTable, type DefinedBy } from '../../define';
 import { overrideSchema } from '../../override';
-import { ORDERS } from '../vocabulary';
-import { defineCommand, overridden, override } from './define-command';
+import { ORDERS } from '../warburg-vocabulary';
 import { comesTo, type WbEvent } from './event';
-import { fightCommand } from './fighting';
-import { GUN_COMMANDS } from './firing';
-import { hexOf, isInZone, isOnMap, nextRank, troopsNow } from './ground';
-import { marchCommand } from './marching';
-import { actViolations, goOnTo, SEQUENCE_COMMANDS } from './sequence';
 import { isTroops, placeSchema, type Stage, type WarburgState } from './state';
-import { impossible, violation } from './violation';
+import { defineCommand, overridden, override } from './warburg-define-command';
+import { fightCommand } from './warburg-fighting';
+import { GUN_COMMANDS } from './warburg-firing';
+import { marchCommand } from './warburg-marching';
+import { actViolations, goOnTo, SEQUENCE_COMMANDS } from './warburg-sequence';
+import { hexOf, isInZone, isOnMap, nextRank, troopsNow } from './warburg-standing';
+import { impossible, violation } from './warburg-violation';
 
 function standViolations(state: WarburgState, { unit: id }: { readonly unit: UnitId }): readonly Violation[] {
   const unit = troopsNow({ now: state }, id);

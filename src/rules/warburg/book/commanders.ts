@@ -1,11 +1,11 @@
 import { type Hex, hexDistance, sameHex } from '../../../hex/axial';
 import type { SideId } from '../../../table/unit';
-import type { Asking } from '../../asking';
-import { wb } from '../cite';
-import { chooseHex } from './choosing';
-import { commandersAt, hexOf, loneCommandersAt, type OnMap, troopsAt, troopsOn } from './ground';
+import type { Asking } from '../../resolution';
+import { wb } from '../warburg-cite';
 import type { CommanderUnit, TroopUnit, WarburgState } from './state';
-import type { Unfolding } from './unfolding';
+import { chooseHex } from './warburg-choosing';
+import type { Unfolding } from './warburg-simulation';
+import { commandersAt, hexOf, loneCommandersAt, type OnMap, troopsAt, troopsOn } from './warburg-standing';
 
 /**
  * Troops who leave their hexes after a combat or a fire, and the commanders who go with them: those with whom nobody of theirs

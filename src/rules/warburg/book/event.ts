@@ -3,8 +3,8 @@ import { sideIdSchema, unitIdSchema } from '../../../table/schemas';
 import type { UnitId } from '../../../table/unit';
 import { type DefinedBy, eventsOf, eventTable } from '../../define';
 import { hexSchema } from '../../hex/hex-schema';
-import { citeSchema, factorSchema, sayingSchema } from '../../hex/told';
-import { ORDERS, type Order } from '../vocabulary';
+import { citeSchema, factorSchema, sayingSchema } from '../../hex/message-schemas';
+import { ORDERS, type Order } from '../warburg-vocabulary';
 import { deedsSchema, placeSchema, sequenceSchema, type WarburgState, type WbUnit } from './state';
 
 const units = v.pipe(v.array(unitIdSchema), v.readonly());

@@ -1,14 +1,14 @@
 import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../hex/axial';
 import type { SideId, UnitId } from '../../../table/unit';
-import type { Asking } from '../../asking';
-import { wb } from '../cite';
-import { chooseHex } from './choosing';
+import type { Asking } from '../../resolution';
+import { wb } from '../warburg-cite';
 import { withCommanders } from './commanders';
-import { costTo, sufferUnordered } from './crossing';
-import { commandersAt, enemiesAt, hexOf, isInZone, isOnMap, type OnMap, troopsAt, troopsNow } from './ground';
-import { eliminate } from './harm';
 import type { TroopUnit, WarburgState } from './state';
-import type { Unfolding } from './unfolding';
+import { chooseHex } from './warburg-choosing';
+import { costTo, sufferUnordered } from './warburg-crossing';
+import { eliminate } from './warburg-harm';
+import type { Unfolding } from './warburg-simulation';
+import { commandersAt, enemiesAt, hexOf, isInZone, isOnMap, type OnMap, troopsAt, troopsNow } from './warburg-standing';
 
 /** The sheet does not tell how many may stand in a hex; ours is two. */
 export const MOST_STACKED = 2;

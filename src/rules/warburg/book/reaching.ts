@@ -5,11 +5,11 @@ import type { HexMap } from '../../../hex/map';
 import { CLOSED, makeReach, NO_END, pathTo, reachFrom, STOPS, spentTo } from '../../../hex/reach';
 import { stackedAt } from '../../hex/stacks';
 import type { HexMarch, HexReach, HexReason, HexStep } from '../../hex-advice';
-import { wb } from '../cite';
+import { wb } from '../warburg-cite';
 import { MOST_STACKED } from './going-back';
-import { hexOf, isThere, type OnMap, onMap, zoneOf } from './ground';
-import { costOf, marchViolations, mayLeaveBy, pointsLeft } from './marching';
 import { isTroops, type TroopUnit, type WarburgState, type WbUnit } from './state';
+import { costOf, marchViolations, mayLeaveBy, pointsLeft } from './warburg-marching';
+import { hexOf, isThere, type OnMap, onMap, zoneOf } from './warburg-standing';
 
 /** What each step costs those who march together, once for each map. */
 const known = new WeakMap<HexMap, Map<string, MoveCosts>>();

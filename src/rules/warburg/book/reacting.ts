@@ -1,13 +1,13 @@
 import { sameHex } from '../../../hex/axial';
 import type { UnitId } from '../../../table/unit';
-import { type Asking, choice } from '../../asking';
 import type { Choice } from '../../book';
-import { wb } from '../cite';
-import { fight, meetViolations } from './fighting';
-import { aimViolations, fire } from './firing';
-import { hexOf, type OnMap, troopsNow, troopsOn } from './ground';
+import { type Asking, choice } from '../../resolution';
+import { wb } from '../warburg-cite';
 import { deedsOf, type TroopUnit, type WarburgState } from './state';
-import type { Unfolding } from './unfolding';
+import { fight, meetViolations } from './warburg-fighting';
+import { aimViolations, fire } from './warburg-firing';
+import type { Unfolding } from './warburg-simulation';
+import { hexOf, type OnMap, troopsNow, troopsOn } from './warburg-standing';
 
 interface Reaction {
   readonly by: OnMap<TroopUnit>;

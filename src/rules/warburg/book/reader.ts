@@ -1,9 +1,9 @@
 import type { BookReader, OptionSpec } from '../../book';
-import { BOOK, wb } from '../cite';
+import { BOOK, wb } from '../warburg-cite';
 import { EVENT_TABLE, type WbEvent } from './event';
-import { packState, reviveState, unpackState } from './packing';
 import { copyState, type WarburgState } from './state';
-import { view } from './view';
+import { packState, reviveState, unpackState } from './warburg-packing';
+import { view } from './warburg-view';
 
 /** Points the sheet leaves open and that clubs read differently. */
 const READINGS: readonly OptionSpec[] = [

@@ -6,8 +6,8 @@ import type { SideId, UnitId } from '../../../table/unit';
 import type { BriefingView } from '../../book';
 import { hexSchema, hexsideSchema } from '../../hex/hex-schema';
 import type { Underlay } from '../../hex/underlay';
-import { ORDERS } from '../vocabulary';
-import { type Commander, counterSchema, type Formation, type Troops } from './counter';
+import { ORDERS } from '../warburg-vocabulary';
+import { type Commander, counterSchema, type Formation, type Troops } from './warburg-counter';
 
 export const placeSchema = v.variant('is', [
   v.object({

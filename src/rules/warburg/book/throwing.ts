@@ -1,7 +1,7 @@
 import type { Cite, Saying } from '../../../table/reasons';
 import type { SideId, UnitId } from '../../../table/unit';
-import { type Asking, faces } from '../../asking';
 import type { Factor, ThrowCard } from '../../card';
+import { type Asking, faces } from '../../resolution';
 import type { WbEvent } from './event';
 
 /** What dice are thrown for. */

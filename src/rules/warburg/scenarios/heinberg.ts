@@ -3,7 +3,7 @@ import type { StoredMap } from '../../../hex/stored-map';
 import { sideId, unitId } from '../../../table/unit';
 import { asJson, type Json } from '../../book';
 import { GROUND_SETS } from '../../hex/ground-sets';
-import type { WarburgScenario } from '../book/scenario';
+import type { WarburgScenario } from '../book/warburg-scenario';
 
 /** What the scenario tells, in the reader's language. */
 export interface ScenarioWords {

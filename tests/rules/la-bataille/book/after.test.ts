@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { takeLosses } from '../../../../src/rules/la-bataille/book/after/after-losses';
+import { checkMorale } from '../../../../src/rules/la-bataille/book/after/after-morale';
+import { type Retreat, retreatUnit, routOf } from '../../../../src/rules/la-bataille/book/after/after-retreat';
 import { leaderCasualty } from '../../../../src/rules/la-bataille/book/after/leader-casualty';
-import { takeLosses } from '../../../../src/rules/la-bataille/book/after/losses';
-import { checkMorale } from '../../../../src/rules/la-bataille/book/after/morale';
-import { type Retreat, retreatUnit, routOf } from '../../../../src/rules/la-bataille/book/after/retreat';
-import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
+import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../../support/la-bataille';
 import {

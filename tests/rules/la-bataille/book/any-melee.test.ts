@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sameHex } from '../../../../src/hex/axial';
 import type { Answer } from '../../../../src/rules/book';
 import { throughJson } from '../../../../src/rules/book';
-import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/advice';
+import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/charging-advice';
 import { COMMAND_TABLE, type LbCommand } from '../../../../src/rules/la-bataille/book/command';
 import { evolve } from '../../../../src/rules/la-bataille/book/event';
-import { fightingActions } from '../../../../src/rules/la-bataille/book/fighting/advice';
-import { onMap } from '../../../../src/rules/la-bataille/book/looking';
+import { fightingActions } from '../../../../src/rules/la-bataille/book/fighting/fighting-advice';
+import { isCombat, type LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
+import { onMap } from '../../../../src/rules/la-bataille/book/queries';
 import { copyState, type LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import { isCombat, type LbUnit } from '../../../../src/rules/la-bataille/book/unit';
 import type { Edition } from '../../../../src/rules/la-bataille/edition/edition';
 import { HEILSBERG, MARIE_LOUISE, PREMIER } from '../../../support/la-bataille';
 import {

@@ -4,9 +4,9 @@ import { type Question, throughJson } from '../../../../src/rules/book';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
 import type { LbCommand } from '../../../../src/rules/la-bataille/book/command';
 import { evolve } from '../../../../src/rules/la-bataille/book/event';
-import { unitIn } from '../../../../src/rules/la-bataille/book/looking';
+import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
+import { unitIn } from '../../../../src/rules/la-bataille/book/queries';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import {

@@ -3,7 +3,7 @@ import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/advise
 import { loseIncrements } from '../../../../src/rules/la-bataille/book/after/lose';
 import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
 import type { LbEvent } from '../../../../src/rules/la-bataille/book/event';
-import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
+import { unfold } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
-import { idle } from '../../../../src/rules/la-bataille/book/idle';
+import { idle } from '../../../../src/rules/la-bataille/book/la-bataille-idle';
 import { SEGMENTS, type Segment } from '../../../../src/rules/la-bataille/book/phases';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
 import { enLaBataille } from '../../../../src/rules/la-bataille/words/en-la-bataille';

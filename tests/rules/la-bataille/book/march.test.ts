@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { laBatailleAdviser } from '../../../../src/rules/la-bataille/book/adviser';
-import { NO_MOVING } from '../../../../src/rules/la-bataille/book/moving/state';
+import { NO_MOVING } from '../../../../src/rules/la-bataille/book/moving/moving-state';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Action, OWN_WAY } from '../../../../src/rules/action';
-import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/advice';
+import { chargingActions } from '../../../../src/rules/la-bataille/book/charging/charging-advice';
 import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
-import { fightingActions } from '../../../../src/rules/la-bataille/book/fighting/advice';
+import { fightingActions } from '../../../../src/rules/la-bataille/book/fighting/fighting-advice';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, cavalry, FRENCH, lbBattle, nameOf, plain, RUSSIAN } from '../../../support/lb-battle';

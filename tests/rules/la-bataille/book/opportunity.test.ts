@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { COMMAND_TABLE } from '../../../../src/rules/la-bataille/book/command';
-import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/opportunity';
+import { opportunityFire } from '../../../../src/rules/la-bataille/book/firing/firing-opportunity';
+import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
-import type { ZoneDeed } from '../../../../src/rules/la-bataille/fire/opportunity';
+import type { ZoneDeed } from '../../../../src/rules/la-bataille/fire/fire-opportunity';
 import { unitId } from '../../../../src/table/unit';
 import { HEILSBERG, MARIE_LOUISE } from '../../../support/la-bataille';
 import { at, battalion, battery, cavalry, lbBattle, plain, RUSSIAN, RUSSIAN_HORSE } from '../../../support/lb-battle';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { retreatUnit, routOf } from '../../../../src/rules/la-bataille/book/after/retreat';
-import { unfold } from '../../../../src/rules/la-bataille/book/unfolding';
+import { retreatUnit, routOf } from '../../../../src/rules/la-bataille/book/after/after-retreat';
+import { unfold } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
 import { unitId } from '../../../../src/table/unit';
 import {
   battalion,

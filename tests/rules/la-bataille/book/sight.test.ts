@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredMap } from '../../../../src/hex/stored-map';
-import { sightBetween } from '../../../../src/rules/la-bataille/book/ground/sight';
+import { sightBetween } from '../../../../src/rules/la-bataille/book/ground/ground-sight';
 import { sightAdvice } from '../../../../src/rules/la-bataille/book/ground/sight-advice';
-import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
+import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
 import {
   at,
   battalion,

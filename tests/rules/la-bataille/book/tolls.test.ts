@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { stepped } from '../../../../src/hex/axial';
-import { applyResult } from '../../../../src/rules/la-bataille/book/fighting/result';
-import { unitIn } from '../../../../src/rules/la-bataille/book/looking';
+import { applyResult } from '../../../../src/rules/la-bataille/book/fighting/fighting-result';
+import type { Unfolding } from '../../../../src/rules/la-bataille/book/la-bataille-simulation';
+import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
+import { unitIn } from '../../../../src/rules/la-bataille/book/queries';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import type { Unfolding } from '../../../../src/rules/la-bataille/book/unfolding';
-import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
-import type { AssaultResult } from '../../../../src/rules/la-bataille/edition/assault';
 import type { Edition } from '../../../../src/rules/la-bataille/edition/edition';
+import type { AssaultResult } from '../../../../src/rules/la-bataille/edition/edition-assault';
 import { unitId } from '../../../../src/table/unit';
 import { MARIE_LOUISE, PREMIER } from '../../../support/la-bataille';
 import { at, battalion, FRENCH, lane, lbBattle, leader, nameOf, RUSSIAN, regimentOf } from '../../../support/lb-battle';

@@ -3,10 +3,10 @@ import type { Hex } from '../../../../src/hex/axial';
 import { throughJson } from '../../../../src/rules/book';
 import { laBatailleAgenda } from '../../../../src/rules/la-bataille/book/agenda';
 import { laBataille } from '../../../../src/rules/la-bataille/book/book';
+import type { LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
 import type { LaBatailleState } from '../../../../src/rules/la-bataille/book/state';
-import { turningActions } from '../../../../src/rules/la-bataille/book/turning/advice';
-import { correction } from '../../../../src/rules/la-bataille/book/turning/correction-advice';
-import type { LbUnit } from '../../../../src/rules/la-bataille/book/unit';
+import { turningActions } from '../../../../src/rules/la-bataille/book/turning/turning-advice';
+import { correction } from '../../../../src/rules/la-bataille/book/turning/turning-correction-advice';
 import { sideId, unitId } from '../../../../src/table/unit';
 import { HEILSBERG } from '../../../support/la-bataille';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Aspect } from '../../../../src/hex/facing';
-import { aspectFrom, sidesOf, zoneOf, zonesOn } from '../../../../src/rules/la-bataille/book/ground/zones';
-import { isThere, type OnMap } from '../../../../src/rules/la-bataille/book/looking';
-import { type CombatUnit, isCombat, type LbUnit } from '../../../../src/rules/la-bataille/book/unit';
+import { aspectFrom, sidesOf, zoneOf, zonesOn } from '../../../../src/rules/la-bataille/book/ground/ground-zones';
+import { type CombatUnit, isCombat, type LbUnit } from '../../../../src/rules/la-bataille/book/la-bataille-unit';
+import { isThere, type OnMap } from '../../../../src/rules/la-bataille/book/queries';
 import { at, battalion, battery, cavalry, FRENCH, lbBattle, lbMap, nameOf, RUSSIAN } from '../../../support/lb-battle';
 
 const there = (unit: LbUnit): OnMap<CombatUnit> => {

@@ -1,7 +1,7 @@
-import type { HexQuestion } from '../../../hex/choosing';
-import { lb, type RuleId } from '../../cite';
+import type { HexQuestion } from '../../../hex/hex-choosing';
+import { lb, type RuleId } from '../../la-bataille-cite';
+import type { LbUnit } from '../la-bataille-unit';
 import type { LaBatailleState } from '../state';
-import type { LbUnit } from '../unit';
 
 /** Somebody's owner is asked where he goes. */
 export const asksWhere = ({ map }: LaBatailleState, { counter }: LbUnit, key: string, rule: RuleId): HexQuestion => ({

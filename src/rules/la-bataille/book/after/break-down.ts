@@ -1,13 +1,13 @@
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
-import { lb } from '../../cite';
-import { oneEach } from '../../fire/losses';
+import { oneEach } from '../../fire/fire-losses';
+import { lb } from '../../la-bataille-cite';
 import { mustBreakDown } from '../../movement/extent';
-import { isThere, type OnMap, unitIn } from '../looking';
-import { lostInParts, waitingParts } from '../parts';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, strengthOf } from '../unit';
-import { gone, placed, told } from './events';
+import { lostInParts, waitingParts } from '../la-bataille-parts';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
+import { isThere, type OnMap, unitIn } from '../queries';
+import { gone, placed, told } from './after-events';
 
 /**
  * A regiment that has lost half of itself, or as much as a battalion, goes into its battalions where it stands (P6, R187). Returns

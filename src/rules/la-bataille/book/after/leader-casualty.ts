@@ -2,9 +2,9 @@ import { rollOf, stepOf } from '../../../../dice/base-six';
 import { type Fraction, floor, fraction, times } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import type { SideId, UnitId } from '../../../../table/unit';
-import { type Asking, faces } from '../../../asking';
-import { lb } from '../../cite';
-import { nextTurn } from '../../daylight';
+import { type Asking, faces } from '../../../resolution';
+import { lb } from '../../la-bataille-cite';
+import { nextTurn } from '../../la-bataille-daylight';
 import {
   type Casualty,
   type CasualtyFrom,
@@ -14,13 +14,13 @@ import {
   shakesUnits,
   timeAway,
 } from '../../leaders/casualty';
-import { combatAt, leadersAt, type OnMap } from '../looking';
+import type { Unfolding } from '../la-bataille-simulation';
+import type { LeaderUnit, Place } from '../la-bataille-unit';
+import { combatAt, leadersAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import type { LeaderUnit, Place } from '../unit';
+import { placed, thrown } from './after-events';
+import { checkMorale } from './after-morale';
 import { type DiceWanted, ONE_DIE, TWO_DICE } from './dice';
-import { placed, thrown } from './events';
-import { checkMorale } from './morale';
 
 export interface LeadersOf {
   /** Whose leaders; left out where one side alone stands there. */

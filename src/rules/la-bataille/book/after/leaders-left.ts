@@ -1,17 +1,17 @@
 import { HEXSIDES, type Hex, hexDistance, stepped } from '../../../../hex/axial';
 import { hexAt, hexName, indexOf } from '../../../../hex/layout';
 import type { SideId } from '../../../../table/unit';
-import type { Asking } from '../../../asking';
-import { chooseWay } from '../../../hex/choosing';
-import { lb } from '../../cite';
-import { type Standing, standingIn } from '../ground/standing';
-import { zonesIn } from '../ground/zones';
-import { combatAt, leadersAt, type OnMap } from '../looking';
+import { chooseWay } from '../../../hex/hex-choosing';
+import type { Asking } from '../../../resolution';
+import { lb } from '../../la-bataille-cite';
+import { type Standing, standingIn } from '../ground/ground-standing';
+import { zonesIn } from '../ground/ground-zones';
+import type { Unfolding } from '../la-bataille-simulation';
+import type { LeaderUnit } from '../la-bataille-unit';
+import { combatAt, leadersAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import type { LeaderUnit } from '../unit';
+import { gone, placed, told } from './after-events';
 import { asksWhere } from './asks-where';
-import { gone, placed, told } from './events';
 
 /**
  * Those who led are alone in their hex. They get away to the nearest hex outside enemy zones; with a body that gave itself up, or

@@ -1,5 +1,5 @@
-import { lightAt } from '../../daylight';
-import type { Light } from '../../vocabulary';
+import { lightAt } from '../../la-bataille-daylight';
+import type { Light } from '../../la-bataille-vocabulary';
 import type { LaBatailleState } from '../state';
 
 /** Day, dusk or night, by the clock. */

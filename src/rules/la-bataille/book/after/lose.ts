@@ -1,15 +1,15 @@
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
-import { lb, type RuleId } from '../../cite';
+import { type Asking, choice } from '../../../resolution';
 import type { Edition } from '../../edition/edition';
+import { lb, type RuleId } from '../../la-bataille-cite';
 import { cavalryLineHexes, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
-import { isThere, type OnMap, unitIn } from '../looking';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, strengthOf } from '../unit';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
+import { isThere, type OnMap, unitIn } from '../queries';
+import { gone, placed, told } from './after-events';
 import { breakDown } from './break-down';
-import { gone, placed, told } from './events';
 import { leadersLeft } from './leaders-left';
 
 /** What a loss has come to. */

@@ -1,13 +1,13 @@
 import type { Factor } from '../../../card';
 import type { Losses } from '../../explained';
+import { FORMATIONS, type Formation } from '../../la-bataille-vocabulary';
 import { heldAgainst, moraleValue } from '../../morale/check';
 import { generalModifiers } from '../../morale/general';
-import { isUnderLevels } from '../../morale/levels';
-import { FORMATIONS, type Formation } from '../../vocabulary';
-import { DWELLINGS } from '../ground/sight';
-import { combatAt, leadersAt, type OnMap, terrainAt } from '../looking';
+import { isUnderLevels } from '../../morale/morale-levels';
+import { DWELLINGS } from '../ground/ground-sight';
+import { type CombatUnit, strengthOf } from '../la-bataille-unit';
+import { combatAt, leadersAt, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, strengthOf } from '../unit';
 import { lightNow } from './light';
 
 /** What a check of morale is for, where that bears on it. */

@@ -1,13 +1,13 @@
 import { HEXSIDES, type Hex, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { stepCost } from '../../movement/cost';
 import { hasRoom } from '../ground/crowding';
+import { type Standing, standingIn } from '../ground/ground-standing';
+import { zonesIn } from '../ground/ground-zones';
 import { ofHexes } from '../ground/of-hexes';
-import { type Standing, standingIn } from '../ground/standing';
 import { moverOf, stepAcross } from '../ground/steps';
-import { zonesIn } from '../ground/zones';
-import { isThere, leadersAt, type OnMap } from '../looking';
+import { type CombatUnit, isCombat } from '../la-bataille-unit';
+import { isThere, leadersAt, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, isCombat } from '../unit';
 
 /** How far: so many movement points, but one hex at least; or so many hexes whatever they cost (P14, R80). */
 export interface HowFar {

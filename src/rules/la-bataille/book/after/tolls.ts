@@ -1,12 +1,12 @@
 import { type Hex, sameHex } from '../../../../hex/axial';
 import type { Edition } from '../../edition/edition';
-import { type HexLeft, type RetreatToll, retreatToll } from '../../retreat';
+import { type HexLeft, type RetreatToll, retreatToll } from '../../la-bataille-retreat';
+import { standingIn } from '../ground/ground-standing';
+import { zonesIn } from '../ground/ground-zones';
 import { ofHexes } from '../ground/of-hexes';
-import { standingIn } from '../ground/standing';
-import { zonesIn } from '../ground/zones';
-import type { OnMap } from '../looking';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { CombatUnit } from '../unit';
 
 /** The hexes that have been paid for: those who share an account pay once for each. */
 export interface TollAccount {

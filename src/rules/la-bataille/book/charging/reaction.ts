@@ -1,18 +1,18 @@
 import { fraction } from '../../../../dice/fraction';
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
-import { type Asking, choice } from '../../../asking';
-import { mayChargeInto } from '../../charge/charged';
-import { lb } from '../../cite';
-import { isHorse } from '../fighting/muster';
-import { zonesOn } from '../ground/zones';
-import { isThere, type OnMap, terrainAt, unitIn } from '../looking';
+import { type Asking, choice } from '../../../resolution';
+import { mayChargeInto } from '../../charge/la-bataille-charged';
+import { lb } from '../../la-bataille-cite';
+import { isHorse } from '../fighting/attackers';
+import { zonesOn } from '../ground/ground-zones';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat, type LbUnit } from '../la-bataille-unit';
+import { isThere, type OnMap, terrainAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, type LbUnit } from '../unit';
+import { carreTry, triesCarre } from './charging-stand';
+import { strike } from './charging-strike';
 import { chargerViolations, isIn } from './riders';
-import { carreTry, triesCarre } from './stand';
-import { strike } from './strike';
 
 const NOBODY = 'nobody';
 

@@ -1,18 +1,18 @@
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../asking';
-import { chooseHexOrStay } from '../../../hex/choosing';
+import { chooseHexOrStay } from '../../../hex/hex-choosing';
+import type { Asking } from '../../../resolution';
+import { placed, told } from '../after/after-events';
 import { asksWhere } from '../after/asks-where';
-import { placed, told } from '../after/events';
 import { retreatWays } from '../after/retreat-ways';
-import { defendersOf, formationOf, isHorse } from '../fighting/muster';
+import { defendersOf, formationOf, isHorse } from '../fighting/attackers';
 import { hasRoom } from '../ground/crowding';
-import { type OnMap, onTop, terrainAt } from '../looking';
+import type { Unfolding } from '../la-bataille-simulation';
+import type { CombatUnit } from '../la-bataille-unit';
 import { stanceIn } from '../moving/formations';
+import { type OnMap, onTop, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import type { CombatUnit } from '../unit';
 import { ridersOf } from './riders';
 
 /** Cavalry that went back, and where to. */

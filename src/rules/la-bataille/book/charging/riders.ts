@@ -1,18 +1,18 @@
 import { type Hex, type Hexside, sameHex } from '../../../../hex/axial';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import { mayCharge } from '../../daylight';
 import type { Edition } from '../../edition/edition';
-import type { RecallRow } from '../../edition/morale';
-import { impossible, violation } from '../../violation';
-import { placed } from '../after/events';
+import type { RecallRow } from '../../edition/edition-morale';
+import { mayCharge } from '../../la-bataille-daylight';
+import { impossible, violation } from '../../la-bataille-violation';
+import { placed } from '../after/after-events';
 import { lightNow } from '../after/light';
-import { formationOf, isHeavyHorse, isHorse } from '../fighting/muster';
-import { isThere, type OnMap, stackAt, unitIn } from '../looking';
+import { formationOf, isHeavyHorse, isHorse } from '../fighting/attackers';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat, READINESS } from '../la-bataille-unit';
+import { isThere, type OnMap, stackAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, READINESS } from '../unit';
-import { standsAt } from './way';
+import { standsAt } from './charging-way';
 
 /** Those of a charge who still ride: on the map and in order. */
 export const ridersOf = ({ units }: LaBatailleState, ids: readonly UnitId[]): readonly OnMap<CombatUnit>[] =>

@@ -1,19 +1,19 @@
 import { HEXSIDES, type Hex, type Hexside, hexDistance, sideTowards, stepped } from '../../../../hex/axial';
 import { hexName, indexOf } from '../../../../hex/layout';
 import type { SideId, UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../asking';
-import { chooseHexOrStay } from '../../../hex/choosing';
+import { chooseHexOrStay } from '../../../hex/hex-choosing';
+import type { Asking } from '../../../resolution';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
+import { placed, told } from '../after/after-events';
 import { asksWhere } from '../after/asks-where';
-import { placed, told } from '../after/events';
+import { zonesOn } from '../ground/ground-zones';
 import { moverOf, stepAcross } from '../ground/steps';
-import { zonesOn } from '../ground/zones';
-import { isThere, type OnMap, onMap, stackAt, unitIn } from '../looking';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat, type LeaderUnit } from '../la-bataille-unit';
+import { isThere, type OnMap, onMap, stackAt, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, type LeaderUnit } from '../unit';
-import { formationOf, isHorse, isLightHorse, leadersOf } from './muster';
+import { formationOf, isHorse, isLightHorse, leadersOf } from './attackers';
 import type { Meeting } from './reckoning';
 
 /** Leaders of those who are assaulted may ride off first, where a way is open; never before a charge (P7). */

@@ -1,14 +1,14 @@
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../asking';
 import type { Factor } from '../../../card';
-import type { RuleId } from '../../cite';
+import type { Asking } from '../../../resolution';
+import type { RuleId } from '../../la-bataille-cite';
 import { afterFailing } from '../../morale/check';
-import { checkMorale } from '../after/morale';
-import { type Retreat, retreatUnit, routOf } from '../after/retreat';
-import { idsOf, isThere, type OnMap, unitIn } from '../looking';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat } from '../unit';
-import type { Attack } from './muster';
+import { checkMorale } from '../after/after-morale';
+import { type Retreat, retreatUnit, routOf } from '../after/after-retreat';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat } from '../la-bataille-unit';
+import { idsOf, isThere, type OnMap, unitIn } from '../queries';
+import type { Attack } from './attackers';
 import { checksBefore, closingFactors, type Meeting, meetingOf, standingFactors } from './reckoning';
 
 /**

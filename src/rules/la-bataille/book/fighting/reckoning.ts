@@ -1,16 +1,16 @@
 import type { Hex } from '../../../../hex/axial';
 import type { SideId } from '../../../../table/unit';
 import type { Factor } from '../../../card';
-import type { MeleeCase } from '../../assault/melee';
+import type { MeleeCase } from '../../assault/assault-melee';
+import { attackerValue, defenderValue, withinStructure } from '../../assault/assault-value';
 import { type PreMeleeCase, type PreMeleeSide, preMelee } from '../../assault/pre-melee';
-import { attackerValue, defenderValue, withinStructure } from '../../assault/value';
-import { closeModifiers, methodOf, type Numbers, standModifiers } from '../../charge/closing';
+import { closeModifiers, methodOf, type Numbers, standModifiers } from '../../charge/charge-closing';
 import { type Building, sumOf, together } from '../../explained';
 import { lightNow } from '../after/light';
 import { incrementsIn } from '../increments';
-import type { OnMap } from '../looking';
+import { type CombatUnit, type LeaderUnit, strengthOf } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, type LeaderUnit, strengthOf } from '../unit';
 import {
   type Attack,
   type AttackingHex,
@@ -26,7 +26,7 @@ import {
   isUphill,
   leadersOf,
   meleeUnitOf,
-} from './muster';
+} from './attackers';
 
 /** Everybody in a melee as they stand now. */
 export interface Meeting {

@@ -1,14 +1,14 @@
 import type { Hex } from '../../../../hex/axial';
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../asking';
-import type { FireOccasion } from '../firing/event';
-import { resolveFire } from '../firing/resolve';
+import type { Asking } from '../../../resolution';
+import type { FireOccasion } from '../firing/firing-event';
+import { resolveFire } from '../firing/firing-resolve';
 import { fireViolations } from '../firing/who';
-import { idsOf, unitIn } from '../looking';
+import type { Unfolding } from '../la-bataille-simulation';
+import type { CombatUnit } from '../la-bataille-unit';
+import { idsOf, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import type { CombatUnit } from '../unit';
-import { type Attack, attackersOf, attackingHexes, defendersOf } from './muster';
+import { type Attack, attackersOf, attackingHexes, defendersOf } from './attackers';
 
 /**
  * Those who closed and those who stood fire at each other before they meet, doubled by having passed (M15): the defenders first,

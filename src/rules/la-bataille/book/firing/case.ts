@@ -3,18 +3,18 @@ import type { Hex } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import { hasFeature } from '../../../../hex/map';
 import { shareLeft } from '../../explained';
-import type { FireCase } from '../../fire/attack';
 import type { FireTarget } from '../../fire/defence';
+import type { FireCase } from '../../fire/fire-attack';
+import type { Firer, InfantryFirer } from '../../fire/la-bataille-fire-value';
 import { rangeBand } from '../../fire/range';
-import type { Firer, InfantryFirer } from '../../fire/value';
-import { type Aspect, FORMATIONS, type Formation, hasWorks } from '../../vocabulary';
+import { type Aspect, FORMATIONS, type Formation, hasWorks } from '../../la-bataille-vocabulary';
 import { lightNow } from '../after/light';
-import { sidesOf } from '../ground/zones';
+import { sidesOf } from '../ground/ground-zones';
 import { incrementsIn } from '../increments';
-import { combatAt, leadersAt, type OnMap, terrainAt } from '../looking';
+import { type CombatUnit, strengthOf } from '../la-bataille-unit';
+import { combatAt, leadersAt, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, strengthOf } from '../unit';
-import { type FirePlan, firedOn, firersIn, isInCarre } from './plan';
+import { type FirePlan, firedOn, firersIn, isInCarre } from './firing-plan';
 import { isOpen, type Shot, shotsAt } from './shots';
 
 interface Aimed {

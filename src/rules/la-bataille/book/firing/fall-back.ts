@@ -1,16 +1,16 @@
 import { HEXSIDES, type Hex, type Hexside, hexDistance, stepped } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
+import { impossible, violation } from '../../la-bataille-violation';
 import { mayRetreatBeforeCombat } from '../../movement/allowance';
 import { stepCost } from '../../movement/cost';
 import { isHeavy } from '../../movement/extent';
-import { impossible, violation } from '../../violation';
 import type { LbEvent } from '../event';
 import { moverOf, stepAcross } from '../ground/steps';
-import { combatAt, isThere, type OnMap } from '../looking';
+import { type CombatUnit, isCombat } from '../la-bataille-unit';
 import { WHEN } from '../phase-rules';
+import { combatAt, isThere, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, isCombat } from '../unit';
 import { firingSide } from './who';
 
 export const isMountedSkirmisher = ({ counter, formation, order }: CombatUnit): boolean =>

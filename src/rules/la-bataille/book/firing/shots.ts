@@ -2,12 +2,12 @@ import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
 import type { SightLine } from '../../../../hex/sight';
 import { rangeBand } from '../../fire/range';
 import { lightNow } from '../after/light';
-import { frontIn, sightBetween } from '../ground/sight';
-import type { OnMap } from '../looking';
+import { frontIn, sightBetween } from '../ground/ground-sight';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { CombatUnit } from '../unit';
-import type { FireOccasion } from './event';
-import { isInCarre } from './plan';
+import type { FireOccasion } from './firing-event';
+import { isInCarre } from './firing-plan';
 
 /** One hex of a unit, and how it has the target from there. */
 export interface Shot {

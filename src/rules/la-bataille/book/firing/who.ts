@@ -2,14 +2,14 @@ import { type Hex, hexDistance, sameHex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
 import type { SideId } from '../../../../table/unit';
-import type { RuleId } from '../../cite';
-import { impossible, type ViolationKind, violation } from '../../violation';
-import { combatAt, isThere, type OnMap } from '../looking';
+import type { RuleId } from '../../la-bataille-cite';
+import { impossible, type ViolationKind, violation } from '../../la-bataille-violation';
+import { type CombatUnit, isCombat } from '../la-bataille-unit';
 import { WHEN } from '../phase-rules';
+import { combatAt, isThere, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, isCombat } from '../unit';
-import type { FireOccasion } from './event';
-import { type FirePlan, firedOn, firersIn, isInCarre } from './plan';
+import type { FireOccasion } from './firing-event';
+import { type FirePlan, firedOn, firersIn, isInCarre } from './firing-plan';
 import { farthest, isOpen, type Shot, shotsAt } from './shots';
 
 /** Into how many hexes a carré fires (P16). */

@@ -1,10 +1,10 @@
 import type { Hex } from '../../../../hex/axial';
 import type { SideId } from '../../../../table/unit';
-import { stackingFaults } from '../../stacking/verdict';
-import type { LbViolation } from '../../violation';
-import { combatAt, type OnMap, terrainAt } from '../looking';
+import type { LbViolation } from '../../la-bataille-violation';
+import { stackingFaults } from '../../stacking/stacking-verdict';
+import type { CombatUnit } from '../la-bataille-unit';
+import { combatAt, type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { CombatUnit } from '../unit';
 import { stackedAt } from './filling';
 
 /** What is wrong with those of one side who stand together in a hex. */

@@ -1,10 +1,10 @@
 import type { Hex } from '../../../../hex/axial';
 import type { Edition } from '../../edition/edition';
-import type { StackedUnit } from '../../stacking/verdict';
-import type { Formation } from '../../vocabulary';
+import type { Formation } from '../../la-bataille-vocabulary';
+import type { StackedUnit } from '../../stacking/stacking-verdict';
 import { incrementsIn } from '../increments';
-import type { OnMap } from '../looking';
-import type { CombatUnit } from '../unit';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 
 /** How a unit that is no battery stands; whoever has lost his order is a column (R64). */
 export const footFormation = ({ formation, order }: CombatUnit): Formation =>

@@ -3,10 +3,10 @@ import { hexName } from '../../../../hex/layout';
 import type { Obstacle, SightLine } from '../../../../hex/sight';
 import type { HexShape } from '../../../../table/hex-table';
 import type { HexSightAdvice } from '../../../hex-advice';
-import { lb } from '../../cite';
-import { combatAt, terrainAt } from '../looking';
+import { lb } from '../../la-bataille-cite';
+import { combatAt, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import { frontIn, hidesOthers, sightBetween, WOODS } from './sight';
+import { frontIn, hidesOthers, sightBetween, WOODS } from './ground-sight';
 
 /** Does whoever stands in a hex see another, through the front of the top unit; and why? */
 export function sightAdvice(state: LaBatailleState, from: Hex, to: Hex): HexSightAdvice {

@@ -1,11 +1,11 @@
 import { type Hex, type Hexside, opposite, stepped } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import { featuresAlong, type HexMap, roadAcross } from '../../../../hex/map';
+import { HEXSIDES } from '../../la-bataille-vocabulary';
 import type { Mover, Step } from '../../movement/cost';
-import { HEXSIDES } from '../../vocabulary';
-import { terrainAt } from '../looking';
+import type { CombatUnit } from '../la-bataille-unit';
+import { terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { CombatUnit } from '../unit';
 
 /** What lies on the side between a hex and its neighbour; works are crossed by whoever goes in and by whoever goes out. */
 export function sidesBetween(map: HexMap, hex: Hex, side: Hexside): readonly (typeof HEXSIDES)[number][] {

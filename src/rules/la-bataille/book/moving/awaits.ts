@@ -1,12 +1,12 @@
 import { type Hex, hexDistance } from '../../../../hex/axial';
 import { indexOf, type Layout } from '../../../../hex/layout';
 import { CLOSED, NO_END, STOPS } from '../../../../hex/reach';
-import { stackingFaults } from '../../stacking/verdict';
-import { TERRAINS, type Terrain } from '../../vocabulary';
+import { TERRAINS, type Terrain } from '../../la-bataille-vocabulary';
+import { stackingFaults } from '../../stacking/stacking-verdict';
 import { stackedAt } from '../ground/filling';
-import { zoneIn } from '../ground/zones';
-import { isThere } from '../looking';
-import { isCombat } from '../unit';
+import { zoneIn } from '../ground/ground-zones';
+import { isCombat } from '../la-bataille-unit';
+import { isThere } from '../queries';
 import { dissolves, isHorse, isSnake, stanceIn } from './formations';
 import { inTheWay, isTooMany } from './in-the-way';
 import { bodyOf } from './taken';

@@ -3,18 +3,18 @@ import { type Hex, type Hexside, opposite, sameHex, sideTowards, stepped } from 
 import { aspectAt } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import type { StrengthLine } from '../../../card';
-import { lb } from '../../cite';
-import type { ZoneDeed } from '../../fire/opportunity';
+import type { ZoneDeed } from '../../fire/fire-opportunity';
+import { lb } from '../../la-bataille-cite';
+import { type LbViolation, violation } from '../../la-bataille-violation';
 import { type Mover, stepCost } from '../../movement/cost';
-import { type LbViolation, violation } from '../../violation';
-import { distanceTo, screensAgainst } from '../ground/screens';
+import { distanceTo, screensAgainst } from '../ground/ground-screens';
+import { shapeOf } from '../ground/ground-zones';
 import { moverOf, stepAcross } from '../ground/steps';
-import { shapeOf } from '../ground/zones';
-import type { OnMap } from '../looking';
-import { type CombatUnit, isCombat } from '../unit';
+import { type CombatUnit, isCombat } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import { dissolves, isSnake, mayStand, type Stance, stanceIn } from './formations';
 import { inTheWay } from './in-the-way';
-import type { Marched } from './state';
+import type { Marched } from './moving-state';
 import {
   bodyOf,
   cannot,

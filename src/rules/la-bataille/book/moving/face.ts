@@ -1,10 +1,10 @@
 import { type Fraction, ZERO } from '../../../../dice/fraction';
 import type { Hex, Hexside } from '../../../../hex/axial';
 import { sameHex, stepped, turned } from '../../../../hex/axial';
+import { violation } from '../../la-bataille-violation';
 import { turnCost } from '../../movement/cost';
-import { violation } from '../../violation';
-import type { OnMap } from '../looking';
-import { type CombatUnit, isCombat } from '../unit';
+import { type CombatUnit, isCombat } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import { isSnake } from './formations';
 import { cannot, costLine, dearest, havingSpent, overspent, type Provoked, type StepTaken } from './taken';
 import { combatOf, type Goer, leadCombat, type MarchGround, type Walk } from './walk';

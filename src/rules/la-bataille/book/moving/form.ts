@@ -3,12 +3,12 @@ import { distinctHexes, type Hex, type Hexside, sameHex, sideTowards, turned } f
 import { aspectsOf, type FacingShape } from '../../../../hex/facing';
 import { indexOf } from '../../../../hex/layout';
 import { roadAcross } from '../../../../hex/map';
+import { type LbViolation, type ViolationKind, violation } from '../../la-bataille-violation';
 import { changeCost } from '../../movement/cost';
 import { cavalryLineHexes, isHeavy, mayExtendLine, roadMarchHexes, skirmishExtents } from '../../movement/extent';
-import { type LbViolation, type ViolationKind, violation } from '../../violation';
-import { shapeOf } from '../ground/zones';
-import { combatAt, type OnMap } from '../looking';
-import { type CombatUnit, isCombat, strengthOf } from '../unit';
+import { shapeOf } from '../ground/ground-zones';
+import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
+import { combatAt, type OnMap } from '../queries';
 import { entered, zoneWarnings } from './enter';
 import { provokedBy, turnPoints } from './face';
 import { mayStand, type Stance, sameHexes } from './formations';

@@ -1,8 +1,8 @@
 import type { Hex } from '../../../../hex/axial';
 import type { Edition } from '../../edition/edition';
-import { isBridge, type Terrain } from '../../vocabulary';
-import type { OnMap } from '../looking';
-import type { CombatUnit } from '../unit';
+import { isBridge, type Terrain } from '../../la-bataille-vocabulary';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 
 export type Stance = NonNullable<CombatUnit['formation']>;
 

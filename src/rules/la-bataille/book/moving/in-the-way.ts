@@ -1,9 +1,9 @@
 import type { Hex } from '../../../../hex/axial';
-import { stackingFaults } from '../../stacking/verdict';
-import { type LbViolation, violation } from '../../violation';
+import { type LbViolation, violation } from '../../la-bataille-violation';
+import { stackingFaults } from '../../stacking/stacking-verdict';
 import { footFormation, stackedAt } from '../ground/filling';
-import { leadersAt, type OnMap } from '../looking';
-import type { CombatUnit } from '../unit';
+import type { CombatUnit } from '../la-bataille-unit';
+import { leadersAt, type OnMap } from '../queries';
 import { combatOf, type MarchGround, othersAt, type Walk } from './walk';
 
 /** What stands against coming into a hex, and what against staying there. */

@@ -1,10 +1,10 @@
 import { writeFraction } from '../../../../dice/fraction';
 import { HEXSIDES, type Hex, sideTowards } from '../../../../hex/axial';
 import type { HexMarch, HexReason, HexStep } from '../../../hex-advice';
-import { lb } from '../../cite';
-import type { LbViolation } from '../../violation';
+import { lb } from '../../la-bataille-cite';
+import type { LbViolation } from '../../la-bataille-violation';
 import type { LaBatailleState } from '../state';
-import { planned } from './plan';
+import { planned } from './moving-plan';
 import { headOf } from './taken';
 import { leftTogether } from './walk';
 

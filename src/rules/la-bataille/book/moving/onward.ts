@@ -4,10 +4,10 @@ import { hexName } from '../../../../hex/layout';
 import type { HexStep } from '../../../hex-advice';
 import { enter, entered, frontSides } from './enter';
 import { inTheWay } from './in-the-way';
-import { assaultsWhole } from './plan';
+import { assaultsWhole } from './moving-plan';
+import type { Ways } from './moving-ways';
 import { headOf } from './taken';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
-import type { Ways } from './ways';
 
 interface Come {
   readonly walk: Walk;

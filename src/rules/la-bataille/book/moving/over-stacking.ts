@@ -1,18 +1,18 @@
 import type { Hex } from '../../../../hex/axial';
 import { hexName } from '../../../../hex/layout';
 import type { UnitId } from '../../../../table/unit';
-import type { Asking } from '../../../asking';
-import { lb, type RuleId } from '../../cite';
+import type { Asking } from '../../../resolution';
 import { dice } from '../../explained';
+import { lb, type RuleId } from '../../la-bataille-cite';
 import { afterFailing } from '../../morale/check';
-import { violationOf } from '../../stacking/violation';
-import { placed, told } from '../after/events';
-import { checkMorale } from '../after/morale';
-import { retreatUnit, routOf } from '../after/retreat';
-import { combatAt, isThere, type OnMap, unitIn } from '../looking';
+import { violationOf } from '../../stacking/stacking-violation';
+import { placed, told } from '../after/after-events';
+import { checkMorale } from '../after/after-morale';
+import { retreatUnit, routOf } from '../after/after-retreat';
+import type { Unfolding } from '../la-bataille-simulation';
+import { type CombatUnit, isCombat, type There } from '../la-bataille-unit';
+import { combatAt, isThere, type OnMap, unitIn } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { Unfolding } from '../unfolding';
-import { type CombatUnit, isCombat, type There } from '../unit';
 import { isTooMany, stackingViolations } from './in-the-way';
 import { groundFor } from './walk';
 

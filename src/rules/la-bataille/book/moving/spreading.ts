@@ -1,13 +1,13 @@
 import { compare } from '../../../../dice/fraction';
 import { type Hex, sameHex, sideTowards } from '../../../../hex/axial';
+import { type LbViolation, violation } from '../../la-bataille-violation';
 import type { Mover } from '../../movement/cost';
-import { type LbViolation, violation } from '../../violation';
 import { moverOf } from '../ground/steps';
-import type { OnMap } from '../looking';
-import type { CombatUnit } from '../unit';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import { type StepPrice, stepPrice } from './enter';
 import { inTheWay } from './in-the-way';
-import type { Marched } from './state';
+import type { Marched } from './moving-state';
 import { bodyOf } from './taken';
 import { combatOf, type MarchGround, type Walk } from './walk';
 import { stopIn, stoppersOf } from './zones-met';

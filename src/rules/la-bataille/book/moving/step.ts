@@ -1,5 +1,5 @@
 import type { HexStep } from '../../../hex-advice';
-import { FORMATIONS, GUNS } from '../../vocabulary';
+import { FORMATIONS, GUNS } from '../../la-bataille-vocabulary';
 import { enter } from './enter';
 import { face } from './face';
 import { form } from './form';

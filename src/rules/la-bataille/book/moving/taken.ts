@@ -2,10 +2,10 @@ import { compare, type Fraction, plus, readFraction, writeFraction, ZERO } from 
 import type { Hex } from '../../../../hex/axial';
 import type { Cite, Saying } from '../../../../table/reasons';
 import type { StrengthLine } from '../../../card';
-import { lb, type RuleId } from '../../cite';
-import type { ZoneDeed } from '../../fire/opportunity';
-import { impossible, type LbViolation, type ViolationKind, violation } from '../../violation';
-import type { Marched } from './state';
+import type { ZoneDeed } from '../../fire/fire-opportunity';
+import { lb, type RuleId } from '../../la-bataille-cite';
+import { impossible, type LbViolation, type ViolationKind, violation } from '../../la-bataille-violation';
+import type { Marched } from './moving-state';
 import { leadCombat, leftTogether, type MarchGround, type Walk } from './walk';
 
 export interface Warning extends Saying {

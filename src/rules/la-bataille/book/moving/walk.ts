@@ -4,11 +4,11 @@ import type { SideId, UnitId } from '../../../../table/unit';
 import type { HexMarch } from '../../../hex-advice';
 import { allowance } from '../../movement/allowance';
 import { lightNow } from '../after/light';
-import { type Standing, standingIn } from '../ground/standing';
-import { combatAt, isThere, type OnMap } from '../looking';
+import { type Standing, standingIn } from '../ground/ground-standing';
+import { type CombatUnit, isCombat, type LbUnit } from '../la-bataille-unit';
+import { combatAt, isThere, type OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import { type CombatUnit, isCombat, type LbUnit } from '../unit';
-import type { Marched } from './state';
+import type { Marched } from './moving-state';
 
 /** Somebody on a march, as he stands by now, and what he has done in this segment. */
 export interface Goer {

@@ -1,10 +1,10 @@
 import { HEXSIDES, type Hex, stepped } from '../../../../hex/axial';
 import { footFormation } from '../ground/filling';
-import { zonesIn } from '../ground/zones';
-import type { OnMap } from '../looking';
-import type { CombatUnit } from '../unit';
+import { zonesIn } from '../ground/ground-zones';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import { isHorse, isSnake } from './formations';
-import type { Marched } from './state';
+import type { Marched } from './moving-state';
 import { combatOf, leadCombat, type MarchGround, type Walk } from './walk';
 
 /** The enemies whose zone in a hex stops any of them (P14). */

@@ -1,12 +1,12 @@
 import { hexesWithin } from '../../../../hex/axial';
 import type { Steps } from '../../../book';
-import { type HexThreat, hexesThat, othersOf } from '../../../hex/threats';
-import { lb, type RuleId } from '../../cite';
+import { type HexThreat, hexesThat, othersOf } from '../../../hex/hex-threats';
+import { lb, type RuleId } from '../../la-bataille-cite';
 import { isOpen, rangeOf, shotFrom } from '../firing/shots';
 import { cannotFire, mayFireInStack } from '../firing/who';
-import type { OnMap } from '../looking';
+import type { CombatUnit } from '../la-bataille-unit';
+import type { OnMap } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { CombatUnit } from '../unit';
 
 /** The hexes it could fire at from where it stands. Who stands in between may be gone by then, and hides nothing. */
 export function* fired(state: LaBatailleState, unit: OnMap<CombatUnit>): Steps<readonly HexThreat[]> {

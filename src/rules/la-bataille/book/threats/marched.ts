@@ -1,18 +1,18 @@
 import { writeFraction } from '../../../../dice/fraction';
 import { type Hex, stepped } from '../../../../hex/axial';
 import type { Steps } from '../../../book';
-import { type HexThreat, othersOf } from '../../../hex/threats';
-import { lb } from '../../cite';
-import { standsAt } from '../charging/way';
-import { assailantViolations, couldAnnounce, crosses } from '../fighting/violations';
-import { type OnMap, terrainAt } from '../looking';
-import { waysOn } from '../moving/advice';
+import { type HexThreat, othersOf } from '../../../hex/hex-threats';
+import { lb } from '../../la-bataille-cite';
+import { standsAt } from '../charging/charging-way';
+import { assailantViolations, couldAnnounce, crosses } from '../fighting/fighting-violations';
+import type { CombatUnit } from '../la-bataille-unit';
 import { frontSides } from '../moving/enter';
 import { stanceIn } from '../moving/formations';
+import { waysOn } from '../moving/moving-advice';
+import type { Stand } from '../moving/moving-ways';
 import { groundFor, type MarchGround, pointsTogether, walkOf } from '../moving/walk';
-import type { Stand } from '../moving/ways';
+import { type OnMap, terrainAt } from '../queries';
 import type { LaBatailleState } from '../state';
-import type { CombatUnit } from '../unit';
 
 /** The hexes it could march to as it is formed, and those it could assault from there. */
 export function* marched(state: LaBatailleState, unit: OnMap<CombatUnit>): Steps<readonly HexThreat[]> {

@@ -1,18 +1,18 @@
 import { type Hex, sameHex } from '../../../../hex/axial';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import { lb } from '../../cite';
+import { lb } from '../../la-bataille-cite';
+import { impossible, violation } from '../../la-bataille-violation';
 import { mustBreakDown } from '../../movement/extent';
-import { impossible, violation } from '../../violation';
+import { placed, told } from '../after/after-events';
 import { intoParts } from '../after/break-down';
-import { placed, told } from '../after/events';
 import { evolve, type LbEvent } from '../event';
 import { crowding } from '../ground/crowding';
-import { isThere, type OnMap } from '../looking';
-import { partsOf, waitingParts } from '../parts';
+import { partsOf, waitingParts } from '../la-bataille-parts';
+import { type CombatUnit, isCombat, strengthOf } from '../la-bataille-unit';
 import { outOfTurn, WHEN } from '../phase-rules';
+import { isThere, type OnMap } from '../queries';
 import { copyState, type LaBatailleState } from '../state';
-import { type CombatUnit, isCombat, strengthOf } from '../unit';
 
 /** What stands against a body's going into its parts, and what would come of it. */
 export interface Deploying {

@@ -3,16 +3,16 @@ import { HEXSIDES, hexDistance, sameHex, stepped } from '../../../../hex/axial';
 import { hexAt, hexName, hexNamed } from '../../../../hex/layout';
 import type { Violation } from '../../../../table/reasons';
 import type { UnitId } from '../../../../table/unit';
-import { lb } from '../../cite';
-import { minutesUntil } from '../../daylight';
-import { impossible, violation } from '../../violation';
-import { placed, told } from '../after/events';
+import { lb } from '../../la-bataille-cite';
+import { minutesUntil } from '../../la-bataille-daylight';
+import { impossible, violation } from '../../la-bataille-violation';
+import { placed, told } from '../after/after-events';
 import { evolve, type LbEvent } from '../event';
 import { crowding } from '../ground/crowding';
-import { combatAt, onMap, onTop } from '../looking';
+import { isCombat, type LbUnit } from '../la-bataille-unit';
 import { outOfTurn, WHEN } from '../phase-rules';
+import { combatAt, onMap, onTop } from '../queries';
 import { copyState, type LaBatailleState } from '../state';
-import { isCombat, type LbUnit } from '../unit';
 import { usualFormation } from '../usual-formation';
 
 /** Somebody who may come on now, and by which hexes. */

@@ -3,10 +3,10 @@ import { distinctHexes } from '../../../../hex/axial';
 import { indexOf } from '../../../../hex/layout';
 import { remarkSchema, unitIdSchema } from '../../../../table/schemas';
 import { accept, refuse } from '../../../book';
-import { impossible } from '../../violation';
-import { onTop } from '../looking';
+import { impossible } from '../../la-bataille-violation';
+import { isCombat, type Place, placeSchema, unitSchema } from '../la-bataille-unit';
 import { ALWAYS, defineCommand } from '../phase-rules';
-import { isCombat, type Place, placeSchema, unitSchema } from '../unit';
+import { onTop } from '../queries';
 
 const [there, ...elsewhere] = placeSchema.options;
 

@@ -1,9 +1,0 @@
-import type { DefinedBy } from '../../define';
-import { tableOf } from '../define-command';
-import { REORGANISE } from './rally';
-import { BEGIN_REST } from './rest';
-
-export const RECOVERY_COMMANDS = [REORGANISE, BEGIN_REST] as const;
-export type RecoveryCommand = DefinedBy<typeof RECOVERY_COMMANDS>;
-
-export const RECOVERY = tableOf(RECOVERY_COMMANDS);

@@ -1,9 +1,0 @@
-import type { Json } from '../book';
-import { hexPreview } from '../hex/preview';
-import type { ScenarioPreview } from '../start';
-import { setUp } from './book/scenario';
-import { view } from './book/view';
-
-/** A scenario of the Warburg charts as it is shown before it is started. */
-export const previewOfWarburg = (scenario: Json): ScenarioPreview =>
-  hexPreview({ setUp, view, fighting: 'troops', edition: () => ({ key: 'book.warburg' }) }, scenario);
