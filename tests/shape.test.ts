@@ -38,6 +38,13 @@ describe('the shape of the source', () => {
     expect(unquoted).toEqual([]);
   });
 
+  test('nothing that is shipped knows the book that only tests have', () => {
+    const knowing = ['src', 'workers', '.config']
+      .flatMap(filesUnder)
+      .filter((path) => /support\/skirmish|['"`]skirmish[./]|book: 'skirmish'/.test(textOf(path)));
+    expect(knowing).toEqual([]);
+  });
+
   test('no file is longer than can be held in the head; tables may be', () => {
     const long = ['src', 'workers']
       .flatMap(filesUnder)

@@ -3,6 +3,7 @@ import type { Timeline } from '../game/timeline';
 import type { Drawn } from '../report/node';
 import type { MapPicture } from '../report/report-map';
 import type { Answer, Json, Question } from '../rules/book';
+import type { JumpKind } from '../rules/chronicle';
 import type { Remark } from '../storage/remark';
 import type { Origin } from '../storage/schema';
 import type { Message } from '../table/reasons';
@@ -23,6 +24,8 @@ export interface Review {
   readonly counted?: Message;
   /** The degrees of order its book knows, from good order on. */
   readonly orders: readonly Message[];
+  /** What somebody may look for next, where its book says so. */
+  readonly jumps?: readonly JumpKind[];
   readonly remarks: readonly Remark[];
   /** The battle of which this is a copy to play on from some moment. */
   readonly origin?: Origin;

@@ -118,6 +118,7 @@ async function reviewOf(ports: Ports, session: Session, job?: Job): Promise<Revi
     timeline: reviewed.timeline,
     ...(chronicle ? { counted: chronicle.counted } : {}),
     orders: chronicle?.orders ?? [],
+    ...(chronicle?.jumps ? { jumps: chronicle.jumps } : {}),
     remarks: battle.remarks ?? [],
     ...(battle.origin ? { origin: battle.origin } : {}),
   };

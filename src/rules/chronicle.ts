@@ -10,6 +10,8 @@ export interface BookChronicle<S, E> {
   readonly counted: Message;
   /** The degrees of order in which its units may be, from good order to rout. */
   readonly orders: readonly Message[];
+  /** What somebody may look for next in its battles; left out: losses, routs and fallen officers. */
+  readonly jumps?: readonly JumpKind[];
   /** Undefined in books without phases. */
   when(state: S): When | undefined;
   /** `events[i]` is about to happen to `before`, those in front of it in the same step have. */
@@ -30,6 +32,7 @@ export interface When {
 /** What one jumps to: a loss, a rout, a fallen officer, somebody who is out of the battle, or who won something. */
 export const NOTED_KINDS = ['loss', 'rout', 'officer', 'gone', 'result'] as const;
 export type NotedKind = (typeof NOTED_KINDS)[number];
+export type JumpKind = Extract<NotedKind, 'loss' | 'rout' | 'officer'>;
 
 export interface Noted extends Message {
   readonly kind: NotedKind;

@@ -29,7 +29,10 @@ freshTest.use({ baseURL: `http://127.0.0.1:${PORT}` });
 
 let server: PreviewServer;
 freshTest.beforeAll(async () => {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', CONFIG], { cwd: ROOT });
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', CONFIG], {
+    cwd: ROOT,
+    stdio: 'pipe',
+  });
   server = await preview({ root: ROOT, configFile: CONFIG, preview: { port: PORT, strictPort: true } });
 });
 freshTest.afterAll(() => server.close());
@@ -125,7 +128,7 @@ freshTest(
     await freshTest.step('it is undone and done again', async () => {
       await page.getByRole('button', { name: 'Undo' }).tap();
       await expect.poll(() => figuresOf(page, 'r-rifles')).toBe(6);
-      await expect(status(page)).toContainText('Can shoot');
+      await expect(status(page).filter({ hasText: 'Can shoot' })).toBeVisible();
       await page.getByRole('button', { name: 'Redo' }).tap();
       await expect.poll(() => figuresOf(page, 'r-rifles')).toBe(5);
     });
@@ -133,8 +136,9 @@ freshTest(
     const file = await freshTest.step('the log has it in words, and the battle goes to a file', async () => {
       await menu(page).tap();
       await page.getByRole('button', { name: 'The battle as text' }).tap();
-      await expect(page.getByText(hit).last()).toBeVisible();
-      await expect(page.getByText(/Warden scouts move 0\.4 in/).last()).toBeVisible();
+      const told = page.getByRole('dialog', { name: 'The battle as text' });
+      await expect(told).toContainText(hit);
+      await expect(told).toContainText('Warden scouts move 0.4 in: March 0.4 in');
       await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await menu(page).tap();
       const [download] = await Promise.all([
@@ -146,11 +150,13 @@ freshTest(
     const layout = await page.evaluate(() => globalThis.coupDoeil?.layout());
 
     await freshTest.step('it is looked back on, step by step', async () => {
+      await menu(page).tap();
       await page.getByRole('button', { name: /^Look back/ }).tap();
       await expect(
         page.getByRole('heading', { level: 2, name: 'Turn 1: Wardens · Shoot · Step 3 of 3' }),
       ).toBeVisible();
       await expect.poll(() => figuresOf(page, 'r-rifles')).toBe(5);
+      await expect(page.getByRole('button', { name: /^. Next/ })).toHaveText([/Next loss/, /Next bookmark/]);
       await page.getByRole('slider', { name: 'Moment of the battle' }).fill('2');
       await expect(page.getByRole('heading', { level: 2, name: /Step 2 of 3/ })).toBeVisible();
       await expect.poll(() => figuresOf(page, 'r-rifles')).toBe(6);

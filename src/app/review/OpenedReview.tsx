@@ -72,6 +72,7 @@ export function OpenedReview(props: OpenedReviewProps) {
           moment={now.wanted}
           last={review.timeline.steps.length}
           told={momentInWords(review, now.wanted)}
+          jumps={review.jumps}
           playing={travel.playing}
           speed={travel.speed}
           onSpeed={travel.setSpeed}

@@ -1,3 +1,4 @@
+import type { JumpKind } from '../../rules/chronicle';
 import { reviewTexts } from '../../texts/review-texts';
 import { IconButton } from '../IconButton';
 import css from './TimelineBar.module.css';
@@ -21,7 +22,7 @@ export interface MarkOnLine {
 
 export type Travel = 'first' | 'boundBack' | 'phaseBack' | 'back' | 'on' | 'phaseOn' | 'boundOn' | 'last';
 
-const JUMPS = ['loss', 'rout', 'officer', 'marked'] as const;
+const JUMPS = ['loss', 'rout', 'officer'] as const satisfies readonly JumpKind[];
 export const SPEEDS = ['1', '2', '4', '8'] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -39,7 +40,9 @@ interface TimelineBarProps {
   readonly onMoment: (moment: number) => void;
   readonly onTravel: (travel: Travel) => void;
   readonly onPlay: () => void;
-  readonly onJump: (kind: (typeof JUMPS)[number]) => void;
+  /** What its book has to look for; not said: all there is. Bookmarks are everybody's. */
+  readonly jumps: readonly JumpKind[] | undefined;
+  readonly onJump: (kind: JumpKind | 'marked') => void;
 }
 
 const SIGNS = { loss: '▼', rout: '◆', officer: '✚', gone: '✕', result: '●', marked: '⚑' } as const;
@@ -79,7 +82,7 @@ export function TimelineBar(props: TimelineBarProps) {
           ))}
         </select>
         <div className={css.group} role="toolbar" aria-label={t.jump}>
-          {JUMPS.map((kind) => (
+          {[...(props.jumps ?? JUMPS), 'marked' as const].map((kind) => (
             <button key={kind} type="button" className={css.jump} onClick={() => props.onJump(kind)}>
               <span>{SIGNS[kind]}</span> <span className={css.word}>{t.jumps[kind]}</span>
             </button>

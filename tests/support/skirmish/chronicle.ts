@@ -7,6 +7,7 @@ import { FACES } from './tables/numbers';
 export const skirmishChronicle: BookChronicle<SkirmishState, SkirmishEvent> = {
   counted: { key: 'skirmish.counted' },
   orders: [{ key: 'skirmish.condition.steady' }, { key: 'skirmish.condition.pinned' }],
+  jumps: ['loss'],
   when: ({ turn, phase, side, table }) => {
     const name = table.sides.find(({ id }) => id === side)?.name ?? '';
     return { bound: turn, phase, called: { key: 'skirmish.turn', values: { turn, side: name } } };

@@ -90,7 +90,7 @@ export function shotViolations(shot: Shot): readonly ReturnType<typeof violation
 }
 
 /** 4.7. */
-export function factorsOf(state: SkirmishState, shot: Shot): readonly Factor[] {
+function factorsOf(state: SkirmishState, shot: Shot): readonly Factor[] {
   const { moved, pinned } = groupOf(state, shot.shooter.id);
   const counts: Readonly<Record<FactorRow, boolean>> = {
     'short-range': isShort(shot),
@@ -104,7 +104,7 @@ export function factorsOf(state: SkirmishState, shot: Shot): readonly Factor[] {
   );
 }
 
-export const modifierOf = (factors: readonly Factor[]): number => factors.reduce((sum, { value }) => sum + value, 0);
+const modifierOf = (factors: readonly Factor[]): number => factors.reduce((sum, { value }) => sum + value, 0);
 
 /** 4.6. */
 export const outcomeOf = (total: number): OutcomeId => OUTCOMES.findLast(({ from }) => total >= from)?.id ?? 'miss';
