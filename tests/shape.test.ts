@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MANIFESTS } from '../src/rules/manifests';
+import { filesUnder, linesOf, longestChain, sourceOf, textOf } from './support/source-shape';
 
-/** What no linter here says: how large a file may grow, and what the pure core must not ask for. */
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesUnder(path) : /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-
-const textOf = (path: string): string => readFileSync(path, 'utf8');
+/** What no linter here says: how large a file or a function may grow, who is named where, what the pure core must not ask for. */
 
 /** What else names books: the map maker, since a ground goes by the name of its game. */
 const MAY_NAME: Readonly<Record<string, RegExp>> = {
@@ -21,6 +15,32 @@ const MAY_NAME: Readonly<Record<string, RegExp>> = {
 
 /** Where a book may be named: its folder, which for the drawing board is that of the book it draws for. */
 const folderOf = (id: string): string => `src/rules/${id.replace(/-draft$/, '')}/`;
+
+/** Files that stay small, and why. */
+const MAY_BE_SMALL = [
+  { is: /\/words\/|^src\/texts\//, why: 'words by language: each becomes a message file of its own' },
+  { is: /\/manifest\.ts$/, why: 'a book is known by it before anything else of it is there' },
+  { is: /^src\/app\/(fitness|first-words)\.ts$/, why: 'tests run them without the page that main.tsx starts' },
+  { is: /\/moving-event\.ts$/, why: 'each part of La Bataille has its events beside its commands' },
+];
+
+/** What every book brings under the same name, so that whoever knows one book finds their way in the next. */
+const PARTS_OF_BOOKS = [
+  'manifest',
+  'book',
+  'reader',
+  'state',
+  'event',
+  'command',
+  'adviser',
+  'agenda',
+  'chronicle',
+  'starts',
+];
+
+const isPartOfBook = (path: string): boolean =>
+  PARTS_OF_BOOKS.includes(basename(path, '.ts')) &&
+  /^src\/rules(\/[\w-]+(\/(book|drafting|turn))?)?$/.test(dirname(path));
 
 describe('the shape of the source', () => {
   test('no book is named outside its folder: what it is and has, its manifest says', () => {
@@ -43,6 +63,44 @@ describe('the shape of the source', () => {
       .flatMap(filesUnder)
       .filter((path) => /support\/skirmish|['"`]skirmish[./]|book: 'skirmish'/.test(textOf(path)));
     expect(knowing).toEqual([]);
+  });
+
+  const sources = ['src', 'workers'].flatMap(filesUnder).map(sourceOf);
+
+  test('no function is longer than 80 lines, and at most 20 are longer than 60', () => {
+    const functions = sources.flatMap((each) => each.functions);
+    const over = (lines: number) => functions.filter((each) => each.lines > lines).map(({ at }) => at);
+    expect(over(80)).toEqual([]);
+    expect(over(60).length).toBeLessThanOrEqual(20);
+  });
+
+  test('nobody follows more than 35 files from import to import', () => {
+    expect(longestChain(sources).length).toBeLessThanOrEqual(35);
+  });
+
+  test('files of a few lines belong to their only user', () => {
+    const importers = new Map<string, number>();
+    for (const { imports } of sources)
+      for (const path of new Set(imports)) importers.set(path, (importers.get(path) ?? 0) + 1);
+    const crumbs = filesUnder('src').filter(
+      (path) => linesOf(path) <= 20 && importers.get(path) === 1 && !MAY_BE_SMALL.some(({ is }) => is.test(path)),
+    );
+    expect(crumbs).toEqual([]);
+  });
+
+  test('no two files have the same name but the parts that every book brings, and the contract of them', () => {
+    const paths = filesUnder('src').filter((path) => !isPartOfBook(path));
+    const twice = paths.filter((path) => paths.some((other) => other !== path && basename(other) === basename(path)));
+    expect(twice).toEqual([]);
+  });
+
+  test('every folder under src and every rule book says what it is and where to start reading', () => {
+    const folders = ['src', 'src/rules'].flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${folder}/${name}`),
+    );
+    expect(folders.filter((folder) => !existsSync(`${folder}/README.md`))).toEqual([]);
   });
 
   test('no file is longer than can be held in the head; tables may be', () => {

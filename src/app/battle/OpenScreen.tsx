@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { MarchHandles } from '../../panels/MarchHandles';
 import { WithTold } from '../../panels/plans/WhoThreatens';
 import type { RailTool } from '../../panels/ToolRail';
 import type { SceneHandle } from '../../scene/handle';
@@ -17,11 +18,11 @@ import { besideCard, covered } from './battle-cover';
 import { type OpenBattle, tellsSight } from './follow';
 import { lazyPart } from './lazy-part';
 import { lengthsToLabels } from './lengths-to-labels';
-import { MarchHandleLayer } from './MarchHandleLayer';
 import { SideCard } from './SideCard';
 import { boundInSecret } from './secret';
 import { stepDeeds } from './step-actions';
 import { type TableKeys, tableKeys } from './table-keys';
+import type { TableStore } from './table-store';
 import type { CardContext } from './tool-context';
 import { useAgendaGo } from './use-agenda-go';
 import { useClearOfCard } from './use-clear-of-card';
@@ -298,4 +299,12 @@ function Surface({ battle, plan, table, screen, tools, carded, selected, shapes 
       onReady={ready}
     />
   );
+}
+
+/** The handles over the table. They move with every frame, so they are drawn apart from everything else. */
+function MarchHandleLayer({ control }: { readonly control: TableStore }) {
+  const march = useStore(control.store, ({ advised }) => advised.marching);
+  const handles = useStore(control.handles);
+  const held = march?.drawing ? handles[0]?.kind : march?.armed;
+  return march && <MarchHandles handles={handles} active={held} />;
 }

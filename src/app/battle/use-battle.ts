@@ -9,10 +9,13 @@ import type { Cite, Violation } from '../../table/reasons';
 import type { Shape } from '../../table/shapes';
 import type { SideId } from '../../table/unit';
 import { say, sayProblem } from '../../texts/sayings';
-import { BUILD } from '../build';
 import { useUpdate } from '../pwa';
 import { type Followed, type Following, followBattle, OPENING } from './follow';
 import { type LongWorks, longWorks } from './long-work';
+
+declare const __BUILD__: string;
+/** Names this build of the app. */
+const BUILD: string = __BUILD__;
 
 /** Why something was not done, and whether the umpire may let it be done all the same. */
 export interface NotDone {

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { turned } from '../../hex/axial';
 import { centreOf, outlineOf } from '../../hex/board';
 import { counterInWords } from '../../panels/hex/hex-words';
 import { WithTold } from '../../panels/plans/WhoThreatens';
+import type { SheetHeight } from '../../panels/SheetGrip';
 import type { RailTool } from '../../panels/ToolRail';
 import type { AgendaItem } from '../../rules/agenda';
-import type { Choice } from '../../rules/book';
+import type { Choice, Clock } from '../../rules/book';
 import type { HexMarchAdvice } from '../../rules/hex-advice';
 import { type HexPointer, HexScene } from '../../scene/hex/HexScene';
 import { boardOf, type Counter, type HexTable, nameOfHex } from '../../table/hex-table';
@@ -35,9 +36,8 @@ import type { HexContext } from './hex-advised';
 import { HEX_SHORTCUTS, useHexKeys } from './hex-keys';
 import { FIRST_LAYERS } from './hex-layers';
 import type { HexStore } from './hex-store';
+import { createHexStore } from './hex-store';
 import { hasMoveClock, MoveClock } from './MoveClock';
-import { useHexHand } from './use-hex-hand';
-import { useSheetHeight } from './use-sheet-height';
 
 const TOOLS: readonly RailTool<HexTool>[] = [
   { id: 'select', icon: 'select', label: hexTexts.tools.select },
@@ -339,3 +339,24 @@ function Facing({ table, scene, control: { store, act } }: FacingProps) {
 /** Whoever marches as he would stand, once he has been led anywhere. */
 const ghostsOf = (counter: Counter, { lines, stands }: HexMarchAdvice): readonly Counter[] =>
   lines.length > 0 ? [{ ...counter, hexes: stands.hexes, facing: stands.facing }] : [];
+
+/** The hand on the map of this screen, in step with the battle. */
+function useHexHand({ table, advice, layers, sees }: HexContext, clock: Clock | undefined): HexStore {
+  const context = useMemo(() => ({ table, advice, layers, sees }), [table, advice, layers, sees]);
+  const [hand] = useState(() => createHexStore(context));
+  useEffect(() => hand.show(context), [hand, context]);
+  const now = clock && `${clock.bound} ${clock.phase} ${clock.said ? say(clock.said.now) : ''}`;
+  // Nobody begins a phase with what was in hand in the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when a phase begins, and at no other time
+  useEffect(() => hand.act({ do: 'clear' }), [hand, now]);
+  return hand;
+}
+
+/** How high the card of now lies on a phone: as it came, until somebody has it otherwise. The next card comes as it likes. */
+function useSheetHeight(card: string, comesHigh: boolean): SheetHeight {
+  const [chosen, setChosen] = useState<{ readonly card: string; readonly high: boolean }>();
+  return {
+    high: chosen?.card === card ? chosen.high : comesHigh,
+    onHigh: (high) => setChosen({ card, high }),
+  };
+}

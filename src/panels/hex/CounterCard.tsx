@@ -44,7 +44,7 @@ interface CounterCardProps {
 
 /** All that is known of a counter, who lies with it, and what can be done with it now. */
 export function CounterCard(props: CounterCardProps) {
-  const { table, counter, picked, stack, own, gathering, onMarch } = props;
+  const { table, counter, picked, stack, own, gathering } = props;
   const { strength, disorder, facing, hexes } = counter;
   const t = hexTexts.card;
   const here = useRef<HTMLElement>(null);
@@ -95,24 +95,7 @@ export function CounterCard(props: CounterCardProps) {
           {stack.length > 1 && (
             <HexStack stack={stack} picked={picked} gathering={gathering} onPick={props.onPick} onJoin={props.onJoin} />
           )}
-          <div className={css.row}>
-            {onMarch && (
-              <Button icon="march" kind="primary" onPress={onMarch}>
-                {t.march}
-              </Button>
-            )}
-            <Button icon="unit" kind={gathering ? 'primary' : 'plain'} onPress={() => props.onGather(!gathering)}>
-              {t.gather}
-            </Button>
-            {props.onRight && (
-              <Button icon="rename" onPress={props.onRight}>
-                {hexTexts.correction.open}
-              </Button>
-            )}
-            <Button icon="focus" onPress={props.onFocus}>
-              {texts.inspector.focus}
-            </Button>
-          </div>
+          <Buttons {...props} />
           {gathering && (
             <p className={css.quiet} role="status">
               {t.gathering}
@@ -122,6 +105,30 @@ export function CounterCard(props: CounterCardProps) {
         <div className={css.column}>{props.deeds}</div>
       </div>
     </section>
+  );
+}
+
+function Buttons({ gathering, onMarch, onGather, onRight, onFocus }: CounterCardProps) {
+  const t = hexTexts.card;
+  return (
+    <div className={css.row}>
+      {onMarch && (
+        <Button icon="march" kind="primary" onPress={onMarch}>
+          {t.march}
+        </Button>
+      )}
+      <Button icon="unit" kind={gathering ? 'primary' : 'plain'} onPress={() => onGather(!gathering)}>
+        {t.gather}
+      </Button>
+      {onRight && (
+        <Button icon="rename" onPress={onRight}>
+          {hexTexts.correction.open}
+        </Button>
+      )}
+      <Button icon="focus" onPress={onFocus}>
+        {texts.inspector.focus}
+      </Button>
+    </div>
   );
 }
 

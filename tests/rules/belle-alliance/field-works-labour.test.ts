@@ -478,8 +478,8 @@ describe('the card', () => {
   });
 
   test('says all that may stand against a work', () => {
-    const sources = readdirSync('src/rules/belle-alliance/works').map((file) =>
-      readFileSync(`src/rules/belle-alliance/works/${file}`, 'utf8'),
+    const sources = readdirSync('src/rules/belle-alliance/ground/works').map((file) =>
+      readFileSync(`src/rules/belle-alliance/ground/works/${file}`, 'utf8'),
     );
     const keys = sources.flatMap((text) => [...text.matchAll(/'works\/([a-z-]+)'/g)].map(([, key]) => `works.${key}`));
     expect(keys.length).toBeGreaterThan(20);

@@ -1,9 +1,9 @@
-import { distanceBetween } from '../../../geometry/vector';
+import type { Point } from '../../../geometry/point';
+import { ahead, distanceBetween, minus, plus, times } from '../../../geometry/vector';
 import type { Queue } from '../../../rules/tool-advice';
-import type { Shape } from '../../../table/shapes';
+import type { Shape, Tone } from '../../../table/shapes';
 import type { Table } from '../../../table/table';
 import { batchesOf, itemsOf } from '../../../tools/batch-hand';
-import { arrowShapes } from '../../../tools/melee-shapes';
 import type { Told } from '../../../tools/table-state';
 
 /** Less than this is no way worth an arrow, in cm. */
@@ -36,4 +36,19 @@ function ways({ before, units }: Told, table: Table | undefined): readonly Shape
     const to = table?.units.get(unit)?.pose.at;
     return from && to && distanceBetween(from, to) > A_STEP ? arrowShapes('no', from, to) : [];
   });
+}
+
+/** How far the barbs of an arrow reach back, in cm, and how wide they stand. */
+const BARB = { cm: 3, angle: Math.PI / 7 } as const;
+
+/** A dashed way with a head, from one to the other. */
+function arrowShapes(tone: Tone, from: Point, to: Point): Shape[] {
+  const cm = Math.min(BARB.cm, distanceBetween(from, to) / 2);
+  const { x, y } = minus(from, to);
+  const back = Math.atan2(y, x);
+  const barb = (turn: number): Point => plus(to, times(ahead(back + turn), cm));
+  return [
+    { kind: 'line', tone, points: [from, to], dashed: true },
+    { kind: 'line', tone, points: [barb(BARB.angle), to, barb(-BARB.angle)] },
+  ];
 }
