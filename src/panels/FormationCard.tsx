@@ -4,8 +4,8 @@ import type { FormationChoice, FormationWay, FormationWish, PlacedViolation } fr
 import type { Fielded } from '../table/troops';
 import type { Unit } from '../table/unit';
 import { texts } from '../texts/texts';
+import { ActionList } from './ActionList';
 import { classes } from './classes';
-import { DeedList } from './DeedList';
 import css from './FormationCard.module.css';
 import { FormationDetails } from './FormationDetails';
 import { FormationSketch } from './FormationSketch';
@@ -84,7 +84,7 @@ export function FormationCard(props: FormationCardProps) {
       ) : (
         <p className={css.hint}>{t.choose}</p>
       )}
-      <DeedList
+      <ActionList
         deeds={deeds}
         onDeed={(deed, number) => sending(deed.violations.length > 0, (note) => props.onDeed(deed, number, note))}
       />

@@ -6,7 +6,7 @@ import { boardTexts } from '../texts/board-texts';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
 import { FactList } from './FactList';
-import { HandDeeds, type InHand } from './HandDeeds';
+import { HandActions, type InHand } from './HandActions';
 import { Icon } from './Icon';
 import { IconButton } from './IconButton';
 import css from './PieceCard.module.css';
@@ -110,7 +110,7 @@ function Handling(props: PieceCardProps) {
   const t = boardTexts.piece;
   return (
     <>
-      <HandDeeds {...hand} />
+      <HandActions {...hand} />
       <TurnButtons onTurn={props.onTurn} />
       <div className={css.deeds}>
         <Button icon="minus" onPress={() => props.onSize(1 / LARGER)}>

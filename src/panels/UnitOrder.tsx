@@ -3,8 +3,8 @@ import type { OrderSign, RollSign } from '../rules/order-writing';
 import type { Fielded } from '../table/troops';
 import type { UnitId } from '../table/unit';
 import { ordersTexts } from '../texts/orders-texts';
+import { ActionList } from './ActionList';
 import { Button } from './Button';
-import { DeedList } from './DeedList';
 import { IconButton } from './IconButton';
 import { OrderSigns, SignHints, signWords } from './OrderSigns';
 import { RollLine } from './RollLine';
@@ -63,7 +63,7 @@ export function UnitOrder(props: UnitOrderProps) {
       {deeds.length > 0 && (
         <details>
           <summary className={css.summary}>{t.others(deeds.length)}</summary>
-          <DeedList deeds={deeds} onDeed={onDeed} />
+          <ActionList deeds={deeds} onDeed={onDeed} />
         </details>
       )}
     </section>

@@ -6,7 +6,7 @@ import { BriefingPart } from './BriefingPart';
 import css from './BriefingPart.module.css';
 import { Button } from './Button';
 import { ChoiceGroup } from './ChoiceGroup';
-import { HandDeeds, type InHand } from './HandDeeds';
+import { HandActions, type InHand } from './HandActions';
 import { SideChip } from './SideChip';
 import { WrittenField } from './WrittenField';
 
@@ -82,7 +82,7 @@ export function ZoneCard(props: ZoneCardProps) {
   return (
     <BriefingPart title={zone.name || zone.id} onBack={props.onDone}>
       {coming > 0 && <p>{t.usedBy(coming)}</p>}
-      <HandDeeds {...hand} />
+      <HandActions {...hand} />
       <WrittenField key={zone.id} label={t.name} value={zone.name} onWrite={props.onName} />
       <ChoiceGroup
         legend={t.of}

@@ -54,7 +54,7 @@ export interface MarchAdvice {
   readonly steps: readonly Step[];
   /** The unit after each step (pose and bends); the last is where it ends. Empty for no steps. */
   readonly stands: readonly Unit[];
-  /** What to draw: the way, the ground that slowed it, the place of each breach. No numbers. */
+  /** What to draw: the way, the ground that slowed it, the place of each violation. No numbers. */
   readonly shapes: readonly Shape[];
   /** Absent where measuring is locked. */
   readonly costs?: MarchCosts;

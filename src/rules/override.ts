@@ -46,7 +46,7 @@ export function goOnWith<E>(
   return refusedBy(violations, override) ?? decide(noteOf(violations, override));
 }
 
-/** The same breach found for several units is said once. */
+/** The same violation found for several units is said once. */
 export function distinct<V extends Violation>(violations: readonly V[]): readonly V[] {
   const said = violations.map(({ key, values }) => JSON.stringify([key, values]));
   return violations.filter((_, i) => said.indexOf(said[i] as string) === i);

@@ -34,7 +34,7 @@ export function decidePlace(table: Table, { unit, pose, note }: PlaceCommand): D
 export const isOnTable = ({ width, depth }: Table, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x <= width && y <= depth;
 
-/** A breach where the table has no such unit: it may have been removed since the person touched it. */
+/** A violation where the table has no such unit: it may have been removed since the person touched it. */
 export function unknownUnit(table: Table, unit: UnitId): Violation | undefined {
   return table.units.has(unit) ? undefined : tableFault('no-such-unit', { unit });
 }

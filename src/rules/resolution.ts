@@ -26,14 +26,14 @@ export const simulate = <S, E>(
   folding: Folding<S, E>,
   state: S,
   answers: readonly Answer[],
-  resolution: (unfolding: Simulation<S, E>) => LongResolution<void>,
+  resolution: (simulation: Simulation<S, E>) => LongResolution<void>,
 ): Decision<E> => atOnce(simulateInSteps(folding, state, answers, resolution));
 
 export function* simulateInSteps<S, E>(
   { copy, evolve }: Folding<S, E>,
   state: S,
   answers: readonly Answer[],
-  resolution: (unfolding: Simulation<S, E>) => LongResolution<void>,
+  resolution: (simulation: Simulation<S, E>) => LongResolution<void>,
 ): Steps<Decision<E>> {
   const now = copy(state);
   const events: E[] = [];

@@ -5,8 +5,8 @@ import { HexSide } from '../../src/app/hex/HexSide';
 import { hexAdvisor } from '../../src/app/hex/hex-advised';
 import { FIRST_LAYERS } from '../../src/app/hex/hex-layers';
 import { hexNamed } from '../../src/hex/layout';
-import { ConsideredDeed } from '../../src/panels/hex/ConsideredDeed';
-import { HexDeeds } from '../../src/panels/hex/HexDeeds';
+import { ConsideredAction } from '../../src/panels/hex/ConsideredAction';
+import { HexActions } from '../../src/panels/hex/HexActions';
 import { laBatailleAdviser } from '../../src/rules/la-bataille/book/adviser';
 import { laBataille } from '../../src/rules/la-bataille/book/book';
 import type { LaBatailleState } from '../../src/rules/la-bataille/book/state';
@@ -27,7 +27,7 @@ test('deeds that differ by where and which way only lie together under their kin
   const deeds = laBatailleAdviser.actions(state, { units: [unit!.counter.id] });
   const lines = deeds.filter(({ kind }) => kind?.key === 'lb.kind.line');
   expect(lines.length).toBeGreaterThan(2);
-  const html = renderToStaticMarkup(<HexDeeds deeds={deeds} onConsider={() => undefined} onRule={() => undefined} />);
+  const html = renderToStaticMarkup(<HexActions deeds={deeds} onConsider={() => undefined} onRule={() => undefined} />);
   const together = html.match(/<details.*?<\/details>/gs)?.filter((part) => part.includes('Form line')) ?? [];
   expect(together).toHaveLength(1);
   expect(together[0]).toContain(`Form line · ${lines.length} ways`);
@@ -133,7 +133,7 @@ test('the rule of a refusal opens like any other', () => {
   const [deed] = laBatailleAdviser.actions(state, { units: [idOf(state, 'Jäger')], at: hexOf(state, '0507') });
   expect(deed?.violations).not.toEqual([]);
   const card = renderToStaticMarkup(
-    <ConsideredDeed
+    <ConsideredAction
       {...{ name: 'Jäger', deed: deed!, readOnly: false, busy: false, tapping: false }}
       {...{ onWay: nothing, onBack: nothing, onDo: nothing, onRule: nothing }}
     />,

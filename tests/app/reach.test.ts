@@ -19,7 +19,7 @@ const yes = async () => true;
 describe('the reach', () => {
   test('is shown when the answer comes', async () => {
     const { consult, waiting } = slowWorker();
-    const { store, ask } = createReach({ consult, mayShow: yes });
+    const { store, ask } = createReach({ ask: consult, mayShow: yes });
     ask(query('a'));
     expect(store.getState()).toEqual({ kind: 'asked', slow: false });
     await expect.poll(() => waiting.length).toBe(1);
@@ -29,7 +29,7 @@ describe('the reach', () => {
 
   test('of several asked for at once only the first and the latest are worked out, and only the latest is shown', async () => {
     const { consult, waiting } = slowWorker();
-    const { store, ask } = createReach({ consult, mayShow: yes });
+    const { store, ask } = createReach({ ask: consult, mayShow: yes });
     for (const unit of ['a', 'b', 'c', 'd']) ask(query(unit));
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.answer(reachOf(1));
@@ -42,7 +42,7 @@ describe('the reach', () => {
 
   test('left, an answer on its way is dropped', async () => {
     const { consult, waiting } = slowWorker();
-    const { store, ask, leave } = createReach({ consult, mayShow: yes });
+    const { store, ask, leave } = createReach({ ask: consult, mayShow: yes });
     ask(query('a'));
     await expect.poll(() => waiting.length).toBe(1);
     leave();
@@ -55,7 +55,7 @@ describe('the reach', () => {
 
   test('what takes long says so, and can be left', async () => {
     const { consult } = slowWorker();
-    const { store, ask, leave } = createReach({ consult, mayShow: yes }, 5);
+    const { store, ask, leave } = createReach({ ask: consult, mayShow: yes }, 5);
     ask(query('a'));
     await expect.poll(() => store.getState()).toEqual({ kind: 'asked', slow: true });
     leave();
@@ -69,7 +69,7 @@ describe('the reach', () => {
       new Promise<boolean>((resolve) => {
         allow = resolve;
       });
-    const { store, ask } = createReach({ consult, mayShow });
+    const { store, ask } = createReach({ ask: consult, mayShow });
     ask(query('a'));
     expect(waiting).toHaveLength(0);
     allow(false);
@@ -81,14 +81,14 @@ describe('the reach', () => {
     ['the book says none', { kind: 'reach' }],
     ['it could not be asked', { kind: 'failed', problem: { code: 'engine/fault' } }],
   ] as const)('%s: none is shown', async (_why, answer) => {
-    const { store, ask } = createReach({ consult: async () => answer, mayShow: yes });
+    const { store, ask } = createReach({ ask: async () => answer, mayShow: yes });
     ask(query('a'));
     await expect.poll(() => store.getState()).toEqual({ kind: 'none' });
   });
 
   test('the worker dies: none is shown, and the next question is asked again', async () => {
     const { consult, waiting } = slowWorker();
-    const { store, ask } = createReach({ consult, mayShow: yes });
+    const { store, ask } = createReach({ ask: consult, mayShow: yes });
     ask(query('a'));
     await expect.poll(() => waiting.length).toBe(1);
     waiting[0]?.fail(new Error('gone'));

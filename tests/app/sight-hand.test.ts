@@ -44,7 +44,7 @@ class Field extends AimingHand {
       return this.takes;
     },
     written: (key) => this.control.act({ do: 'wrote', tool: 'sight', keys: [key] }),
-    consult: (unit) => {
+    ask: (unit) => {
       this.asked.push(unit);
       return new Promise((resolve) => {
         // Lets the worker answer, as it would.

@@ -69,16 +69,16 @@ export function odds(decision: Decision<LbEvent>): { fire: string; defence: stri
 /** Plays some consequence out. */
 export const resolving = (
   state: LaBatailleState,
-  resolution: (unfolding: Simulation) => Resolution<unknown>,
+  resolution: (simulation: Simulation) => Resolution<unknown>,
   ...answers: readonly Answer[]
 ): Decision<LbEvent> =>
-  simulate(state, answers, function* (unfolding) {
-    yield* resolution(unfolding);
+  simulate(state, answers, function* (simulation) {
+    yield* resolution(simulation);
   });
 
 export const resolved = (
   state: LaBatailleState,
-  resolution: (unfolding: Simulation) => Resolution<unknown>,
+  resolution: (simulation: Simulation) => Resolution<unknown>,
   ...answers: readonly Answer[]
 ): LaBatailleState => afterwards(state, resolving(state, resolution, ...answers));
 

@@ -37,13 +37,13 @@ export const play = (state: LaBatailleState, command: LbCommand, ...answers: rea
 /** A resolution by itself. */
 export const playOut = (
   state: LaBatailleState,
-  resolution: (unfolding: Simulation) => Resolution<unknown>,
+  resolution: (simulation: Simulation) => Resolution<unknown>,
   ...answers: readonly Answer[]
 ): Played =>
   ended(
     state,
-    simulate(state, answers, function* (unfolding) {
-      yield* resolution(unfolding);
+    simulate(state, answers, function* (simulation) {
+      yield* resolution(simulation);
     }),
   );
 

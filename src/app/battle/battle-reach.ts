@@ -6,7 +6,7 @@ type ReachQuery = Extract<Query, { kind: 'reach' }>;
 export type Reach = Inquiry<ReachAdvice>;
 
 interface ReachWorld {
-  consult(query: ReachQuery): Promise<Consulted>;
+  ask(query: ReachQuery): Promise<Consulted>;
   /** Where measuring is written down, writes this down first; says whether the reach may be shown. */
   mayShow(query: ReachQuery): Promise<boolean>;
 }
@@ -15,7 +15,7 @@ interface ReachWorld {
 export function createReach(world: ReachWorld, slowMs?: number): InquiryControl<ReachQuery, ReachAdvice> {
   return createInquiry(async (query) => {
     if (!(await world.mayShow(query))) return undefined;
-    const answer = await world.consult(query);
+    const answer = await world.ask(query);
     return answer.kind === 'reach' ? answer.reach : undefined;
   }, slowMs);
 }

@@ -34,7 +34,7 @@ export function useReach(
   const control = useMemo(
     () =>
       createReach({
-        consult: (query) => engine.query(id, query),
+        ask: (query) => engine.query(id, query),
         mayShow: async ({ kind: _kind, ...asked }) => {
           const now = latest.current;
           if (now.view.measuring !== 'logged') return now.view.measuring !== 'locked';

@@ -1,4 +1,4 @@
-import type { InHand } from '../../panels/HandDeeds';
+import type { InHand } from '../../panels/HandActions';
 import type { LayingShown, LayingStore } from './laying-store';
 
 /** What the hand does with what is selected, for its card. */

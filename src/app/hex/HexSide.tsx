@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Hex } from '../../hex/axial';
 import { ComingCard } from '../../panels/hex/ComingCard';
-import { ConsideredDeed } from '../../panels/hex/ConsideredDeed';
+import { ConsideredAction } from '../../panels/hex/ConsideredAction';
 import { CorrectionSheet } from '../../panels/hex/CorrectionSheet';
 import { CounterCard } from '../../panels/hex/CounterCard';
 import { HexMarchCard } from '../../panels/hex/HexMarchCard';
@@ -15,7 +15,7 @@ import type { Cite } from '../../table/reasons';
 import type { UnitId } from '../../table/unit';
 import { comingIn, type HexAct, type HexHand, leaderOf, stackIn } from '../../tools/hex-hand';
 import { RuleHelp } from '../rules/RuleHelp';
-import { DeedsPart, LeadDeeds } from './DeedsPart';
+import { ActionsPart, LeadDeeds } from './ActionsPart';
 import type { HexAdvised } from './hex-advised';
 import { type HexLayers, layersListed, withLayer } from './hex-layers';
 
@@ -81,7 +81,7 @@ function SideCard(props: CardProps) {
   const name = counter?.name ?? coming;
   if (advised.considered && name !== undefined) return <Considered {...props} name={name} deed={advised.considered} />;
   if (!counter && coming !== undefined)
-    return <ComingCard name={coming} deeds={<DeedsPart {...props} />} onClose={() => act({ do: 'clear' })} />;
+    return <ComingCard name={coming} deeds={<ActionsPart {...props} />} onClose={() => act({ do: 'clear' })} />;
   if (!counter) return <RosterCard table={table} onGoTo={props.onGoTo} />;
   if (hand.tool === 'march') return <March {...props} counter={counter} />;
   return <Picked {...props} counter={counter} />;
@@ -93,7 +93,7 @@ type OfDeed = CardProps & { readonly name: string; readonly deed: Action };
 
 function Considered({ name, deed, hand, readOnly, busy, act, onDo, onRule }: OfDeed) {
   return (
-    <ConsideredDeed
+    <ConsideredAction
       key={deed.id}
       name={name}
       deed={deed}
@@ -153,7 +153,7 @@ function Picked(props: OfCounter) {
         onRight={correction && (() => setOpened(true))}
         onFocus={() => onGoTo(counter.id)}
         onClose={() => act({ do: 'clear' })}
-        deeds={<DeedsPart {...props} />}
+        deeds={<ActionsPart {...props} />}
         lead={<LeadDeeds {...props} onMarch={march} />}
       />
       {correction && opened && (

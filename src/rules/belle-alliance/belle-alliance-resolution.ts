@@ -7,7 +7,7 @@ export { asked, asPart, choice, faces, type LongResolution, type Resolution } fr
 
 /** The battle as it has become by now, and the only way to go on from there. */
 export type Simulation = shared.Simulation<BelleAllianceState, BelleAllianceEvent>;
-type Resolution = (unfolding: Simulation) => shared.LongResolution<void>;
+type Resolution = (simulation: Simulation) => shared.LongResolution<void>;
 
 const FOLDING: shared.Folding<BelleAllianceState, BelleAllianceEvent> = { copy: copyState, evolve };
 

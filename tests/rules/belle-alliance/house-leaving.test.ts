@@ -25,9 +25,9 @@ const due = (must: Flight['must']): Flight => ({ unit: a, must, cause: null, fro
 function left(battle: Battle, flight: Flight, ...answers: readonly Answer[]) {
   let how: string | undefined;
   let after: Simulation['now'] | undefined;
-  const decision = simulate(battle.state(), answers, function* (unfolding) {
-    after = unfolding.now;
-    how = yield* leaveHouse(unfolding, flight);
+  const decision = simulate(battle.state(), answers, function* (simulation) {
+    after = simulation.now;
+    how = yield* leaveHouse(simulation, flight);
   });
   return { decision, how, state: after!, unit: after!.table.units.get(a)! };
 }

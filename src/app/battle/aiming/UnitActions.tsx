@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { DeedList } from '../../../panels/DeedList';
-import own from '../../../panels/MeleeDeeds.module.css';
+import { ActionList } from '../../../panels/ActionList';
+import own from '../../../panels/MeleeActions.module.css';
 import { NoteSheet } from '../../../panels/NoteSheet';
 import type { Action } from '../../../rules/action';
 import type { Unit, UnitId } from '../../../table/unit';
@@ -36,11 +36,11 @@ export function UnitActions({ actionsOf, unit, send, doing }: UnitActionsProps) 
   };
   return (
     <section className={own.deeds} aria-label={t.title}>
-      <DeedList deeds={now} onDeed={onDeed} />
+      <ActionList deeds={now} onDeed={onDeed} />
       {later.length > 0 && (
         <details>
           <summary className={own.summary}>{t.notNow(later.length)}</summary>
-          <DeedList deeds={later} onDeed={onDeed} />
+          <ActionList deeds={later} onDeed={onDeed} />
         </details>
       )}
       {noting && (

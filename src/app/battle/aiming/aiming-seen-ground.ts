@@ -11,7 +11,7 @@ import { createInquiry, type Inquiry } from '../inquiry';
 
 interface GroundWorld {
   /** Takes long: the worker's. */
-  consult(observer: UnitId): Promise<SeenGround | undefined>;
+  ask(observer: UnitId): Promise<SeenGround | undefined>;
   hasWritten(key: string): boolean;
   /** Writes a measurement down; says whether it now stands in the log. */
   write(from: { readonly unit: UnitId }, to: { readonly unit: UnitId }): Promise<boolean>;
@@ -49,7 +49,7 @@ export function createSeenGround(world: GroundWorld): GroundControl {
     return true;
   }
   const { store, ask, leave } = createInquiry(async (unit: UnitId) => {
-    const answer = await world.consult(unit);
+    const answer = await world.ask(unit);
     return !answer || !isLogged() || (await writeAll(answer)) ? answer : undefined;
   });
   return {

@@ -16,7 +16,7 @@ export function useSeenGround({ engine, battle, actions, control }: ToolContext,
         hasWritten: (key) => store.getState().hand.aims.sight.written.includes(key),
         write: async (from, to) => (await latest.current.send({ type: 'measure', from, to })) === undefined,
         written: (key) => act({ do: 'wrote', tool: 'sight', keys: [key] }),
-        async consult(observer) {
+        async ask(observer) {
           const answer = await engine.query(id, { kind: 'seen-ground', unit: observer });
           return answer.kind === 'seen-ground' ? answer.ground : undefined;
         },

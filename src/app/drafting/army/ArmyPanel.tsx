@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ArmyActions } from '../../../panels/ArmyActions';
 import { ArmyCard } from '../../../panels/ArmyCard';
-import { ArmyDeeds } from '../../../panels/ArmyDeeds';
 import { type ArmyNode, ArmyTree } from '../../../panels/ArmyTree';
 import type { DeployTold } from '../../../panels/DeployCard';
 import type { Forces } from '../../../rules/belle-alliance/army/forces';
@@ -21,7 +21,7 @@ import { useSettings } from '../../settings';
 import type { BoardContext, PanelProps } from '../board-context';
 import { useChainShown } from '../chain-shapes';
 import { type ArmyDialog, ArmyDialogs } from './ArmyDialogs';
-import { deedsFor } from './army-deeds';
+import { deedsFor } from './army-actions';
 import { DeployPanel } from './DeployPanel';
 import { foundIn, nodesOf } from './tree';
 import { type InTable, usualPlace } from './unit-form';
@@ -164,7 +164,8 @@ function TreeOfSide({ context, forces, side, tree, unit, choose, onDialog, onDep
         onFold={tree.fold}
         onChoose={(id) => choose(id === chosen ? undefined : id)}
         deeds={
-          unit && !readOnly && <ArmyDeeds label={t.deeds.of(unit.name)} deeds={deedsFor(context, forces, unit, ways)} />
+          unit &&
+          !readOnly && <ArmyActions label={t.deeds.of(unit.name)} deeds={deedsFor(context, forces, unit, ways)} />
         }
       />
     </>

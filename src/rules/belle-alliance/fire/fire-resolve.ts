@@ -37,9 +37,9 @@ export function resolveFire(
   const phase = FIRE_PHASES.find((each) => each === state.phase);
   if (!phase || liveFiresAt(state, target).length === 0)
     return refuse(violation('fire/nothing-declared', '3.1.1', FINAL));
-  return simulate(state, answers, function* (unfolding) {
-    if (!state.volley) unfolding.emit({ type: 'volley-begun', phase });
-    yield* carriedOut({ ...unfolding, target });
+  return simulate(state, answers, function* (simulation) {
+    if (!state.volley) simulation.emit({ type: 'volley-begun', phase });
+    yield* carriedOut({ ...simulation, target });
   });
 }
 

@@ -203,9 +203,9 @@ const RESOLVE_MELEE = defineCommand({
     const engagement = engagements.find(({ units }) => units.includes(speakerOf(standing, unit)));
     const isUnopposed = unopposed.some(({ attacker }) => attacker === unit);
     if (!engagement && !isUnopposed) return refuse(violation('melee/nothing-to-fight', '4.1.3', FINAL));
-    return simulate(state, answers, function* (unfolding) {
-      beginMelees(unfolding);
-      if (engagement) yield* resolveMelee(unfolding, engagement);
+    return simulate(state, answers, function* (simulation) {
+      beginMelees(simulation);
+      if (engagement) yield* resolveMelee(simulation, engagement);
     });
   },
 });

@@ -27,19 +27,19 @@ import { type Struck, struckWith, worstFor } from './struck';
 type Fought = Extract<MeleeEvent, { type: 'melee-fought' }>;
 
 /** Fights out one engagement; when it was the last of its sub-phase, all who broke in any of them run (5.1.2). */
-export function* resolveMelee(unfolding: Simulation, engagement: Engagement): Resolution<void> {
-  const { now } = unfolding;
-  for (const unit of engagement.units) yield* engageOfficer(unfolding, unit);
+export function* resolveMelee(simulation: Simulation, engagement: Engagement): Resolution<void> {
+  const { now } = simulation;
+  for (const unit of engagement.units) yield* engageOfficer(simulation, unit);
   const thrown = new Map<UnitId, readonly number[]>();
-  for (const unit of engagement.units) thrown.set(unit, yield* throwDice(unfolding, engagement, unit));
+  for (const unit of engagement.units) thrown.set(unit, yield* throwDice(simulation, engagement, unit));
   const fights = engagement.pairs.map((pair) => fightOf(now, engagement, pair, thrown));
   const before = stateBeforeVolley(now);
   const told = fights.map((fight) => toldFight(before, engagement, fight));
-  unfolding.emit(...told);
-  yield* sufferAll(unfolding, before, engagement, fights);
-  unfolding.emit(...disheartened(now, told));
-  unfolding.emit(...advancesAfter(now, engagement, fights));
-  if (meleesOf(stateBeforeVolley(now)).engagements.length === 0) yield* runFlights(unfolding);
+  simulation.emit(...told);
+  yield* sufferAll(simulation, before, engagement, fights);
+  simulation.emit(...disheartened(now, told));
+  simulation.emit(...advancesAfter(now, engagement, fights));
+  if (meleesOf(stateBeforeVolley(now)).engagements.length === 0) yield* runFlights(simulation);
 }
 
 /** 4.1.1, 5.5.2: who breaks because losses took his valour was brought into FD by those he fought, as much as by the dice. */
@@ -153,18 +153,18 @@ const toldParty = ({ total, factors, units, quarters, prisoners }: Duel['attacke
 
 /** R147: losses, prisoners, morale, the loss of FD and valour, of each who fought; then of those who share his fate. */
 function* sufferAll(
-  unfolding: Simulation,
+  simulation: Simulation,
   before: BelleAllianceState,
   engagement: Engagement,
   fights: readonly Fight[],
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   const losses = lossesOfMelee(fights.map((fight) => fightersOf(fight)));
   const prisoners = prisonersOfMelee(fights);
   const struck: Struck[] = [];
   for (const unit of engagement.units) {
     const { morale, by } = worstFor(unit, fights);
-    const cause = yield* causeOf(unfolding, unit, morale, by);
+    const cause = yield* causeOf(simulation, unit, morale, by);
     struck.push(
       ...struckWith(before, engagement, fights, {
         unit,

@@ -55,6 +55,6 @@ export const CATCH_STAFF = defineCommand({
     const staff = unitOf(state.table, id);
     const [by] = dangersTo(state.table, staff);
     if (!by) return refuse(violation('staff/in-no-danger', '1.1.4', FINAL));
-    return simulate(state, answers, (unfolding) => catchRoll(unfolding, { staff, by }));
+    return simulate(state, answers, (simulation) => catchRoll(simulation, { staff, by }));
   },
 });

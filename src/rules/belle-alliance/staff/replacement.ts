@@ -34,7 +34,7 @@ export const REPLACE_OFFICER = defineCommand({
   decide(state, { officer, adjutant, override }, answers, against) {
     const violations = replacementViolations(state, officer, adjutant, against);
     return goOnWith(violations, override, (note) =>
-      simulate(state, answers, (unfolding) => replaced(unfolding, { officer, adjutant }, note)),
+      simulate(state, answers, (simulation) => replaced(simulation, { officer, adjutant }, note)),
     );
   },
 });

@@ -25,7 +25,7 @@ export function* withStaff(
   const decision = yield* decide(own.answers);
   const isStaffed = [...state.table.units.values()].some(({ arm }) => arm === 'staff');
   if (decision.kind !== 'events' || !isStaffed || BY_HAND.includes(type)) return decision;
-  const resolution = (unfolding: Simulation): Resolution<void> => carriedOn(state, unfolding, decision.events);
+  const resolution = (simulation: Simulation): Resolution<void> => carriedOn(state, simulation, decision.events);
   // The command's own answers come first; what it has not read answers what is asked here.
   return simulate(state, answers.slice(own.read()), resolution);
 }
@@ -45,10 +45,10 @@ function counted(answers: readonly Answer[]): { readonly answers: readonly Answe
 
 function* carriedOn(
   state: BelleAllianceState,
-  unfolding: Simulation,
+  simulation: Simulation,
   events: readonly BelleAllianceEvent[],
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   const caught = new Map<UnitId, Caught>();
   for (const event of events) {
     const passage = passageIn(event);
@@ -63,23 +63,23 @@ function* carriedOn(
       if (!caught.has(each.staff.id)) caught.set(each.staff.id, each);
     emit(...followersOf(now, before, passage));
   }
-  for (const each of caught.values()) yield* catchRoll(unfolding, each);
-  yield* catchThoseLeft(state, unfolding, caught);
+  for (const each of caught.values()) yield* catchRoll(simulation, each);
+  yield* catchThoseLeft(state, simulation, caught);
 }
 
 /** Whoever is in danger when all is done and was not before: left alone by his unit, or come upon otherwise than by marching. */
 function* catchThoseLeft(
   { table }: BelleAllianceState,
-  unfolding: Simulation,
+  simulation: Simulation,
   caught: ReadonlyMap<UnitId, Caught>,
 ): Resolution<void> {
-  const { now } = unfolding;
+  const { now } = simulation;
   for (const id of [...now.table.units.keys()]) {
     const staff = now.table.units.get(id);
     if (!staff || caught.has(id)) continue;
     const was = table.units.get(id);
     const known = was ? dangersTo(table, was) : [];
     const by = dangersTo(now.table, staff).find((each) => !known.includes(each));
-    if (by) yield* catchRoll(unfolding, { staff, by });
+    if (by) yield* catchRoll(simulation, { staff, by });
   }
 }

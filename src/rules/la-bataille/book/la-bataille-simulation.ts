@@ -11,7 +11,7 @@ export type Simulation = shared.Simulation<LaBatailleState, LbEvent>;
 export const simulate = (
   state: LaBatailleState,
   answers: readonly Answer[],
-  resolution: (unfolding: Simulation) => shared.Resolution<void>,
+  resolution: (simulation: Simulation) => shared.Resolution<void>,
 ): Decision<LbEvent> => {
   const decision = shared.simulate({ copy: copyState, evolve }, state, answers, resolution);
   return decision.kind === 'question' ? { ...decision, question: toldHowToRead(decision.question) } : decision;

@@ -21,21 +21,21 @@ export function withCommanders(state: WarburgState, leaving: readonly OnMap<Troo
 }
 
 /** Troops of a side have come into a hex: a commander of the enemy who is alone there rides to his nearest troops (ours, R168). */
-export function* driveOff(unfolding: Simulation, hex: Hex, side: SideId): Resolution<void> {
-  for (const commander of loneCommandersAt(unfolding.now, hex, side)) {
+export function* driveOff(simulation: Simulation, hex: Hex, side: SideId): Resolution<void> {
+  for (const commander of loneCommandersAt(simulation.now, hex, side)) {
     const { id, name, side: of } = commander.counter;
     const told = { units: [id], cite: wb('R168') };
-    const near = nearestTroops(unfolding.now, commander);
+    const near = nearestTroops(simulation.now, commander);
     if (near.length === 0) {
-      unfolding.emit(
+      simulation.emit(
         { type: 'placed', unit: id, place: { is: 'gone' } },
         { type: 'told', what: { key: 'wb.told.taken' }, ...told },
       );
       continue;
     }
     const asks = { of, key: 'wb.asks.rides-off', values: { unit: name }, cite: wb('R168') };
-    const to = yield* chooseHex(unfolding.now, hexOf(commander), near, asks);
-    unfolding.emit(
+    const to = yield* chooseHex(simulation.now, hexOf(commander), near, asks);
+    simulation.emit(
       { type: 'placed', unit: id, place: { ...commander.place, hexes: [to] } },
       { type: 'told', what: { key: 'wb.told.rides-off' }, ...told },
     );

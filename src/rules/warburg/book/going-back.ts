@@ -24,45 +24,45 @@ export const MOST_STACKED = 2;
 
 /** They go back, the stacks of each hex by themselves. `from`: who did it. */
 export function* goBack(
-  unfolding: Simulation,
+  simulation: Simulation,
   ids: readonly UnitId[],
   hexes: number,
   from: readonly Hex[],
 ): Resolution<void> {
-  const units = ids.flatMap((id) => troopsNow(unfolding, id) ?? []);
+  const units = ids.flatMap((id) => troopsNow(simulation, id) ?? []);
   const places = units.map(hexOf).filter((hex, i, all) => all.findIndex((each) => sameHex(each, hex)) === i);
   for (const place of places) {
     const stack = units.filter((unit) => sameHex(hexOf(unit), place)).map(({ counter }) => counter.id);
-    yield* goBackTogether(unfolding, stack, hexes, from);
+    yield* goBackTogether(simulation, stack, hexes, from);
   }
 }
 
 /** A stack goes back hex by hex, where its owner wants to, and the commanders with it; who cannot is eliminated. */
 function* goBackTogether(
-  unfolding: Simulation,
+  simulation: Simulation,
   ids: readonly UnitId[],
   hexes: number,
   from: readonly Hex[],
 ): Resolution<void> {
   for (let step = 0; step < hexes; step++) {
-    const left = ids.flatMap((id) => troopsNow(unfolding, id) ?? []);
+    const left = ids.flatMap((id) => troopsNow(simulation, id) ?? []);
     const [first] = left;
     if (!first) return;
-    const ways = waysBack(unfolding.now, left, from);
+    const ways = waysBack(simulation.now, left, from);
     if (ways.length === 0) {
-      for (const { counter } of left) eliminate(unfolding, counter.id);
+      for (const { counter } of left) eliminate(simulation, counter.id);
       return;
     }
     const { side: of, name } = first.counter;
     const asks = { of, key: 'wb.asks.retreat', values: { unit: name }, cite: wb('R159') };
-    const to = yield* chooseHex(unfolding.now, hexOf(first), ways, asks);
+    const to = yield* chooseHex(simulation.now, hexOf(first), ways, asks);
     const costs = left.map((unit) => ({
       id: unit.counter.id,
-      cost: costTo(unfolding.now, unit, hexOf(unit), to, false),
+      cost: costTo(simulation.now, unit, hexOf(unit), to, false),
     }));
-    for (const unit of withCommanders(unfolding.now, left))
-      unfolding.emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [to] } });
-    for (const { id, cost } of costs) yield* sufferUnordered(unfolding, id, cost);
+    for (const unit of withCommanders(simulation.now, left))
+      simulation.emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [to] } });
+    for (const { id, cost } of costs) yield* sufferUnordered(simulation, id, cost);
   }
 }
 

@@ -31,12 +31,12 @@ export function reactionsTo(state: WarburgState, movers: readonly UnitId[]): rea
 }
 
 /** The other side may react to who has gone at least one hex (W3). Says whether the march goes on. */
-export function* reactions(unfolding: Simulation, movers: readonly UnitId[]): Resolution<boolean> {
+export function* reactions(simulation: Simulation, movers: readonly UnitId[]): Resolution<boolean> {
   for (;;) {
-    const open = reactionsTo(unfolding.now, movers);
+    const open = reactionsTo(simulation.now, movers);
     const [first] = open;
     if (!first) return true;
-    const [mover] = movers.flatMap((id) => troopsNow(unfolding, id) ?? []);
+    const [mover] = movers.flatMap((id) => troopsNow(simulation, id) ?? []);
     const choices: readonly Choice[] = [
       { id: 'none', key: 'wb.choice.none' },
       ...open.map(({ by, how }) => ({
@@ -56,12 +56,12 @@ export function* reactions(unfolding: Simulation, movers: readonly UnitId[]): Re
     const chosen = open.find(({ by }) => by.counter.id === id);
     if (!chosen || !mover) return true;
     const { by, how } = chosen;
-    unfolding.emit({ type: 'did', deeds: { ...deedsOf(unfolding.now, by.counter.id), reacted: true } });
-    const before = movers.flatMap((each) => troopsNow(unfolding, each) ?? []);
-    if (how === 'fire') yield* fire(unfolding, { unit: by.counter.id, target: hexOf(mover) });
-    else yield* fight(unfolding, { attackers: [by.counter.id], target: hexOf(mover) });
+    simulation.emit({ type: 'did', deeds: { ...deedsOf(simulation.now, by.counter.id), reacted: true } });
+    const before = movers.flatMap((each) => troopsNow(simulation, each) ?? []);
+    if (how === 'fire') yield* fire(simulation, { unit: by.counter.id, target: hexOf(mover) });
+    else yield* fight(simulation, { attackers: [by.counter.id], target: hexOf(mover) });
     // Who was charged, driven back, disorganised or struck goes no farther, nor who is with him.
-    if (how === 'charge' || before.some((unit) => isWorse(unit, troopsNow(unfolding, unit.counter.id)))) return false;
+    if (how === 'charge' || before.some((unit) => isWorse(unit, troopsNow(simulation, unit.counter.id)))) return false;
   }
 }
 

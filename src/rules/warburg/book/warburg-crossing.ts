@@ -31,27 +31,27 @@ export function costTo(
 
 /** What the ground does to who crosses it (W1). */
 export function* suffer(
-  unfolding: Simulation,
+  simulation: Simulation,
   id: UnitId,
   cost: Extract<WarburgCost, { readonly ok: true }>,
 ): Resolution<void> {
-  const unit = unfolding.now.units.get(id);
+  const unit = simulation.now.units.get(id);
   if (!unit) return;
-  if (cost.disorganises && unit.order === 'good') disorganise(unfolding, id, 'ground');
+  if (cost.disorganises && unit.order === 'good') disorganise(simulation, id, 'ground');
   // Who is disorganised already has nothing to test for.
-  if (cost.tests && troopsNow(unfolding, id)?.order === 'good') yield* testMorale(unfolding, id, 0, 'ground');
+  if (cost.tests && troopsNow(simulation, id)?.order === 'good') yield* testMorale(simulation, id, 0, 'ground');
   if (!cost.fords) return;
   const { name, side: of } = unit.counter;
   const { dice, told } = yield* throwDice('ford', { values: { unit: name }, of, cite: wb('R170') });
   const takes = riverTakes(dice[0] ?? 1);
-  unfolding.emit(told([id], { key: takes ? 'wb.outcome.ford-step' : 'wb.outcome.ford-dry' }));
-  if (takes) loseSteps(unfolding, id, 1);
+  simulation.emit(told([id], { key: takes ? 'wb.outcome.ford-step' : 'wb.outcome.ford-dry' }));
+  if (takes) loseSteps(simulation, id, 1);
 }
 
 /**
  * What the ground does to those who cross it and do not march: they go back, or go in after a combat. The sheet does not say that
  * it spares them, and a river disorganises always (R170); clubs may read that it does.
  */
-export function* sufferUnordered(unfolding: Simulation, id: UnitId, cost: WarburgCost | undefined): Resolution<void> {
-  if (cost?.ok && unfolding.now.readings.unordered === 'counts') yield* suffer(unfolding, id, cost);
+export function* sufferUnordered(simulation: Simulation, id: UnitId, cost: WarburgCost | undefined): Resolution<void> {
+  if (cost?.ok && simulation.now.readings.unordered === 'counts') yield* suffer(simulation, id, cost);
 }

@@ -28,7 +28,7 @@ interface Parts<T, F, C> {
 /** Either what simply happens, or what is played out and may ask on its way. */
 type Outcome<C> =
   | { readonly events: (state: WarburgState, command: C) => readonly WbEvent[] }
-  | { readonly carryOut: (unfolding: Simulation, command: C) => Resolution<void> };
+  | { readonly carryOut: (simulation: Simulation, command: C) => Resolution<void> };
 
 const FOLDING = { copy: copyState, evolve: EVENT_TABLE.evolve };
 
@@ -43,9 +43,9 @@ export const defineCommand = <const T extends string, F extends v.ObjectEntries>
     decide(state, command, answers, _against, { note }) {
       const told = note === undefined ? [] : [overridden(note)];
       if ('events' in parts) return accept(...told, ...parts.events(state, command));
-      return simulate(FOLDING, state, answers, function* (unfolding) {
-        unfolding.emit(...told);
-        yield* parts.carryOut(unfolding, command);
+      return simulate(FOLDING, state, answers, function* (simulation) {
+        simulation.emit(...told);
+        yield* parts.carryOut(simulation, command);
       });
     },
   });

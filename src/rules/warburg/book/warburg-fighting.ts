@@ -130,8 +130,8 @@ function fighterOf({ counter, lost, order, marchColumn }: OnMap<TroopUnit>): Fig
 }
 
 /** One combat: the die, what befalls the defender, then the attacker, and who goes in (W4). */
-export function* fight(unfolding: Simulation, assault: Assault): Resolution<void> {
-  const { now, emit } = unfolding;
+export function* fight(simulation: Simulation, assault: Assault): Resolution<void> {
+  const { now, emit } = simulation;
   const attackers = troopsOf(now, assault.attackers);
   const [first] = attackers;
   if (!first) return;
@@ -151,20 +151,20 @@ export function* fight(unfolding: Simulation, assault: Assault): Resolution<void
     }),
   );
   const foes = defenders.map(({ counter }) => counter.id);
-  yield* befall(unfolding, foes, defender, 'combat', attackers.map(hexOf));
+  yield* befall(simulation, foes, defender, 'combat', attackers.map(hexOf));
   const own = attackers.map(({ counter }) => counter.id);
-  yield* befall(unfolding, own, attacker, 'combat', [assault.target]);
-  yield* goIn(unfolding, assault);
+  yield* befall(simulation, own, attacker, 'combat', [assault.target]);
+  yield* goIn(simulation, assault);
 }
 
 /** The sheet does not tell whether the victor goes in: he is asked (ours). */
-function* goIn(unfolding: Simulation, { attackers, target }: Assault): Resolution<void> {
-  const left = troopsOf(unfolding.now, attackers).filter(({ order }) => order !== 'rout');
+function* goIn(simulation: Simulation, { attackers, target }: Assault): Resolution<void> {
+  const left = troopsOf(simulation.now, attackers).filter(({ order }) => order !== 'rout');
   const [first] = left;
-  if (!first || troopsAt(unfolding.now, target).length > 0) return;
+  if (!first || troopsAt(simulation.now, target).length > 0) return;
   // Where a march could not go nobody goes in after a combat.
   const near = left
-    .filter((unit) => costTo(unfolding.now, unit, hexOf(unit), target, false)?.ok)
+    .filter((unit) => costTo(simulation.now, unit, hexOf(unit), target, false)?.ok)
     .slice(0, MOST_STACKED);
   if (near.length === 0) return;
   const id = yield* choice({
@@ -187,15 +187,15 @@ function* goIn(unfolding: Simulation, { attackers, target }: Assault): Resolutio
   if (id !== 'advance') return;
   const costs = near.map((unit) => ({
     id: unit.counter.id,
-    cost: costTo(unfolding.now, unit, hexOf(unit), target, false),
+    cost: costTo(simulation.now, unit, hexOf(unit), target, false),
   }));
   // Who leads comes in last, and so lies on top.
-  for (const unit of withCommanders(unfolding.now, near).toReversed()) {
-    const rank = nextRank(unfolding.now);
-    unfolding.emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [target], rank } });
+  for (const unit of withCommanders(simulation.now, near).toReversed()) {
+    const rank = nextRank(simulation.now);
+    simulation.emit({ type: 'placed', unit: unit.counter.id, place: { ...unit.place, hexes: [target], rank } });
   }
-  for (const { id, cost } of costs) yield* sufferUnordered(unfolding, id, cost);
-  yield* driveOff(unfolding, target, first.counter.side);
+  for (const { id, cost } of costs) yield* sufferUnordered(simulation, id, cost);
+  yield* driveOff(simulation, target, first.counter.side);
 }
 
 /** Everybody next to that hex who could attack it. */

@@ -82,23 +82,23 @@ function comesInByFlank(state: WarburgState, guns: OnMap<TroopUnit>, target: OnM
 
 /** Guns fire; what comes of it befalls the stack (W2). */
 export function* fire(
-  unfolding: Simulation,
+  simulation: Simulation,
   { unit: id, target }: { readonly unit: UnitId; readonly target: Hex },
 ): Resolution<void> {
-  const guns = gunsOf(unfolding.now, id);
+  const guns = gunsOf(simulation.now, id);
   if (!guns) return;
-  const factors = fireFactors(unfolding.now, guns, target);
-  const struck = enemiesAt(unfolding.now, target, guns.counter.side).map(({ counter }) => counter.id);
+  const factors = fireFactors(simulation.now, guns, target);
+  const struck = enemiesAt(simulation.now, target, guns.counter.side).map(({ counter }) => counter.id);
   const card = fireCard(factors);
   const values = { unit: guns.counter.name };
   const { dice, told } = yield* throwDice('fire', { values, of: guns.counter.side, cite: wb('W2'), card });
   const result = artilleryResult((dice[0] ?? 1) + card.modifier);
-  unfolding.emit(told([id, ...struck], { key: `wb.result.${fireResultName(result)}` }, factors), {
+  simulation.emit(told([id, ...struck], { key: `wb.result.${fireResultName(result)}` }, factors), {
     type: 'did',
-    deeds: { ...deedsOf(unfolding.now, id), fired: true },
+    deeds: { ...deedsOf(simulation.now, id), fired: true },
   });
-  const from = troopsNow(unfolding, id);
-  yield* befall(unfolding, struck, result, 'fire', from ? [hexOf(from)] : []);
+  const from = troopsNow(simulation, id);
+  yield* befall(simulation, struck, result, 'fire', from ? [hexOf(from)] : []);
 }
 
 /** What stands against these guns doing anything in the activation of now; `more`: against what they shall do. */

@@ -35,12 +35,12 @@ export function loseSteps({ now, emit }: Simulation, id: UnitId, steps: number):
 
 /** One unit tests its morale (R158); who fails is worse off, unless it only tried to rally. */
 export function* testMorale(
-  unfolding: Simulation,
+  simulation: Simulation,
   id: UnitId,
   add: number,
   cause: Cause | 'rally',
 ): Resolution<boolean> {
-  const unit = troopsNow(unfolding, id);
+  const unit = troopsNow(simulation, id);
   if (!unit) return true;
   const { morale, side, name } = unit.counter;
   const failed = afterFailing(unit.order);
@@ -48,7 +48,7 @@ export function* testMorale(
   const card = testCard(morale, add, becomes);
   const { dice, told } = yield* throwDice('test', { values: { unit: name }, of: side, cite: wb('R158'), card });
   const passed = passesTest(morale, add, dice[0] ?? 1);
-  unfolding.emit(told([id], { key: `wb.test.${passed ? 'passed' : becomes}` }, testFactors(add)));
-  if (!passed && cause !== 'rally') disorganise(unfolding, id, cause, failed);
+  simulation.emit(told([id], { key: `wb.test.${passed ? 'passed' : becomes}` }, testFactors(add)));
+  if (!passed && cause !== 'rally') disorganise(simulation, id, cause, failed);
   return passed;
 }

@@ -130,21 +130,21 @@ function wayViolations(
 }
 
 /** The march hex by hex: what the ground does, and what the other side does about it (W3). */
-function* march(unfolding: Simulation, { unit: id, with: others, steps }: Marching): Resolution<void> {
+function* march(simulation: Simulation, { unit: id, with: others, steps }: Marching): Resolution<void> {
   const ids = [id, ...others];
-  const first = unfolding.now.units.get(id);
-  if (first) unfolding.emit(...goOnTo(unfolding.now, isTroops(first) ? 'units' : 'commander'));
+  const first = simulation.now.units.get(id);
+  if (first) simulation.emit(...goOnTo(simulation.now, isTroops(first) ? 'units' : 'commander'));
   for (const step of steps) {
     const group = ids.flatMap((each) => {
-      const unit = unfolding.now.units.get(each);
+      const unit = simulation.now.units.get(each);
       return unit && isOnMap(unit) ? [unit] : [];
     });
     const [leads] = group;
     if (!leads) return;
     if (step.do === 'face') {
-      for (const unit of group) face(unfolding, unit, step.facing);
+      for (const unit of group) face(simulation, unit, step.facing);
     } else if (step.do === 'enter') {
-      if (!(yield* enter(unfolding, group, step.hex))) return;
+      if (!(yield* enter(simulation, group, step.hex))) return;
     }
   }
 }
@@ -154,26 +154,26 @@ function face({ emit }: Simulation, unit: OnMap, facing: Hexside): void {
 }
 
 /** Goes into a hex; says whether the march goes on. */
-function* enter(unfolding: Simulation, group: readonly OnMap[], to: Hex): Resolution<boolean> {
+function* enter(simulation: Simulation, group: readonly OnMap[], to: Hex): Resolution<boolean> {
   const from = group[0] && hexOf(group[0]);
   if (!from) return false;
   for (const unit of group) {
-    const cost = costTo(unfolding.now, unit, from, to, false);
+    const cost = costTo(simulation.now, unit, from, to, false);
     const { id } = unit.counter;
-    const deeds = deedsOf(unfolding.now, id);
-    const rank = nextRank(unfolding.now);
-    unfolding.emit(
+    const deeds = deedsOf(simulation.now, id);
+    const rank = nextRank(simulation.now);
+    simulation.emit(
       { type: 'placed', unit: id, place: { ...unit.place, hexes: [to], rank } },
       { type: 'did', deeds: { ...deeds, spent: deeds.spent + (cost?.ok ? cost.points : 0) } },
     );
-    if (isTroops(unit) && cost?.ok) yield* suffer(unfolding, id, cost);
+    if (isTroops(unit) && cost?.ok) yield* suffer(simulation, id, cost);
   }
   const [first] = group.filter(isTroops);
-  if (first) yield* driveOff(unfolding, to, first.counter.side);
+  if (first) yield* driveOff(simulation, to, first.counter.side);
   // They only pass through where they could not stay: nobody singles them out there, or they would have to (ours).
-  if (first && troopsAt(unfolding.now, to).length > MOST_STACKED) return true;
+  if (first && troopsAt(simulation.now, to).length > MOST_STACKED) return true;
   return yield* reactions(
-    unfolding,
+    simulation,
     group.filter(isTroops).map(({ counter }) => counter.id),
   );
 }

@@ -112,14 +112,14 @@ const isZoned = (state: WarburgState, unit: OnMap<TroopUnit>): boolean =>
   isInZone(state, hexOf(unit), unit.counter.side);
 
 /** One step better, if its test succeeds: rout becomes disorganisation, that good order. Who fails stays as he is. */
-function* rally(unfolding: Simulation, { unit: id }: { readonly unit: UnitId }): Resolution<void> {
-  const unit = toRally(unfolding.now).find(({ counter }) => counter.id === id);
+function* rally(simulation: Simulation, { unit: id }: { readonly unit: UnitId }): Resolution<void> {
+  const unit = toRally(simulation.now).find(({ counter }) => counter.id === id);
   if (!unit) return;
-  const passed = yield* testMorale(unfolding, id, 0, 'rally');
-  unfolding.emit({ type: 'did', deeds: { ...deedsOf(unfolding.now, id), reacted: true } });
+  const passed = yield* testMorale(simulation, id, 0, 'rally');
+  simulation.emit({ type: 'did', deeds: { ...deedsOf(simulation.now, id), reacted: true } });
   if (!passed) return;
   const order = unit.order === 'rout' ? 'disorganised' : 'good';
-  unfolding.emit(comesTo(id, order, order === 'disorganised' && unit.byCombat));
+  simulation.emit(comesTo(id, order, order === 'disorganised' && unit.byCombat));
 }
 
 /** Those who still have a test to throw in the rally of now. */

@@ -26,8 +26,8 @@ import { dice, pick, where, who } from '../../../support/lb-march';
 
 const loses =
   (hex: string, losses: number, artillery = false) =>
-  (unfolding: Parameters<typeof takeLosses>[0]) =>
-    takeLosses(unfolding, at(hex), losses, { of: FRENCH, artillery });
+  (simulation: Parameters<typeof takeLosses>[0]) =>
+    takeLosses(simulation, at(hex), losses, { of: FRENCH, artillery });
 const ours = (own: Parameters<typeof battalion>[1] = {}) => battalion('ours', { hexes: '0605', ...own });
 const foe = (hexes: string, own: Parameters<typeof battalion>[1] = {}) =>
   battalion(`foe-${hexes}`, { ...RUSSIAN, hexes, facing: 3, ...own });
@@ -66,8 +66,8 @@ describe('losses', () => {
 describe('leaders', () => {
   const general = (own: Parameters<typeof leader>[1] = {}) => leader('general', { hexes: '0605', ...own });
   const struck = (natural: number, from: 'fire' | 'attacker' | 'defender' = 'fire') =>
-    function* (unfolding: Parameters<typeof leaderCasualty>[0]) {
-      yield* leaderCasualty(unfolding, at('0605'), from, natural);
+    function* (simulation: Parameters<typeof leaderCasualty>[0]) {
+      yield* leaderCasualty(simulation, at('0605'), from, natural);
     };
   const alone = lbBattle({ units: [general()] });
 
@@ -114,8 +114,8 @@ describe('leaders', () => {
     const by = (shown: number) => {
       const after = resolved(
         battle,
-        function* (unfolding) {
-          yield* leaderCasualty(unfolding, at('0605'), 'fire', 66, { used: unitId('second') });
+        function* (simulation) {
+          yield* leaderCasualty(simulation, at('0605'), 'fire', 66, { used: unitId('second') });
         },
         roll(shown),
         dice(1),
@@ -147,7 +147,7 @@ describe('leaders', () => {
     const battle = lbBattle({ units: [general(), ours({ increments: 1 }), ...round] });
     expect(fate(resolved(battle, loses('0605', 1)), 'general')).toBe('captured');
     const shut = lbBattle({ units: [general(), ours(), ...round] });
-    const after = resolved(shut, (unfolding) => retreatUnit(unfolding, unitId('ours'), routOf(PREMIER, true)));
+    const after = resolved(shut, (simulation) => retreatUnit(simulation, unitId('ours'), routOf(PREMIER, true)));
     expect([fate(after, 'ours'), fate(after, 'general')]).toEqual(['surrendered', 'captured']);
   });
 });
@@ -156,13 +156,13 @@ describe('morale', () => {
   const checked = (battle: ReturnType<typeof lbBattle>, ...answers: Parameters<typeof resolved>[2][]) =>
     resolved(
       battle,
-      (unfolding) => checkMorale(unfolding, unitId('ours'), { about: { key: 'lb.check.fire' }, rule: 'H5' }),
+      (simulation) => checkMorale(simulation, unitId('ours'), { about: { key: 'lb.check.fire' }, rule: 'H5' }),
       ...answers,
     );
   const factorsOf = (battle: ReturnType<typeof lbBattle>) =>
     asked(
-      resolving(battle, (unfolding) =>
-        checkMorale(unfolding, unitId('ours'), { about: { key: 'lb.check.fire' }, rule: 'H5' }),
+      resolving(battle, (simulation) =>
+        checkMorale(simulation, unitId('ours'), { about: { key: 'lb.check.fire' }, rule: 'H5' }),
       ),
     ).card?.factors.map(({ row, value }) => [row, value]);
 
@@ -228,8 +228,8 @@ describe('morale', () => {
 
 describe('retreats', () => {
   const recoil: Retreat = { points: 3, hexes: null, state: 'disorder', toll: true, rule: 'P14' };
-  const back = (how: Retreat) => (unfolding: Parameters<typeof retreatUnit>[0]) =>
-    retreatUnit(unfolding, unitId('ours'), how);
+  const back = (how: Retreat) => (simulation: Parameters<typeof retreatUnit>[0]) =>
+    retreatUnit(simulation, unitId('ours'), how);
   /** From the left side, where nobody is, to the right, where the Russians come from. */
   const wide = (units: readonly LbUnit[], rows = 5) => lbBattle({ units, map: plain(20, rows) });
   const endsOf = (battle: ReturnType<typeof lbBattle>, how: Retreat) => {

@@ -523,11 +523,13 @@ describe('charges out of turn', () => {
     });
     const ligne = unitOf(battle, 'ligne');
     const met = (...answers: Parameters<typeof playOut>[2][]) =>
-      playOut(battle, (unfolding) => reactionCharges(unfolding, ligne, at('0505')), ...answers);
+      playOut(battle, (simulation) => reactionCharges(simulation, ligne, at('0505')), ...answers);
     expect(thrownFor(met(choose('nobody')))).toEqual([]);
     const charged = met(choose('hussars'), choose('stand'), dice(66), dice(11), dice(33));
     expect(thrownFor(charged)).toEqual(['lb.check.charged', 'lb.about.fire.defensive', 'lb.asks.melee']);
-    expect(thrownFor(playOut(charged.state, (unfolding) => reactionCharges(unfolding, ligne, at('0505'))))).toEqual([]);
+    expect(thrownFor(playOut(charged.state, (simulation) => reactionCharges(simulation, ligne, at('0505'))))).toEqual(
+      [],
+    );
   });
 
   it('not those who skirmish, are exhausted or look elsewhere', () => {
@@ -541,7 +543,7 @@ describe('charges out of turn', () => {
       return () =>
         playOut(
           battle,
-          (unfolding) => reactionCharges(unfolding, unitOf(battle, 'ligne'), at('0505')),
+          (simulation) => reactionCharges(simulation, unitOf(battle, 'ligne'), at('0505')),
           choose('nobody'),
         );
     };

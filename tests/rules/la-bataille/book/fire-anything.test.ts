@@ -131,8 +131,8 @@ describe('fire in any battle', () => {
           const [hex] = place.is === 'there' ? place.hexes : [];
           if (!hex) continue;
           const resolve: Decide = (answers) =>
-            simulate(state, answers, (unfolding) =>
-              opportunityFire(unfolding, [counter.id], hex, ['formation', 'exit']),
+            simulate(state, answers, (simulation) =>
+              opportunityFire(simulation, [counter.id], hex, ['formation', 'exit']),
             );
           holds(state, played(resolve, luck));
         }

@@ -280,8 +280,8 @@ describe('road march', () => {
 
 describe('losses and hexes', () => {
   const losing = (state: ReturnType<typeof lbBattle>, answers: Parameters<typeof simulate>[1]) =>
-    simulate(state, answers, function* (unfolding) {
-      yield* loseIncrements(unfolding, unitId('a'), 1);
+    simulate(state, answers, function* (simulation) {
+      yield* loseIncrements(simulation, unitId('a'), 1);
     });
 
   test('HX-P113, HX-P168: who is too few for two hexes draws together at once, and nobody fires for it', () => {

@@ -31,8 +31,8 @@ const battle = (...units: readonly LbUnit[]) => lbBattle({ units });
 
 const provoking =
   (...deeds: readonly ZoneDeed[]) =>
-  (unfolding: Parameters<typeof opportunityFire>[0]) =>
-    opportunityFire(unfolding, idsOf('mover'), at('0505'), deeds);
+  (simulation: Parameters<typeof opportunityFire>[0]) =>
+    opportunityFire(simulation, idsOf('mover'), at('0505'), deeds);
 const questions = (state: LaBatailleState, ...deeds: readonly ZoneDeed[]) => {
   const answers = [];
   for (let asks = 0; ; asks++) {
@@ -161,7 +161,7 @@ describe('cavalry that skirmishes', () => {
       battery('mover', { ...RUSSIAN_HORSE, hexes: '0605', facing: 3, formation, fire: [9, 9, 7], movement: 6 });
     const before = lbBattle({ units: [hussars(), guns('limbered')] });
     const waits = asked(
-      resolving(before, (unfolding) => opportunityFire(unfolding, idsOf('mover'), at('0605'), ['formation'])),
+      resolving(before, (simulation) => opportunityFire(simulation, idsOf('mover'), at('0605'), ['formation'])),
     );
     expect(waits.wants).toMatchObject({ usual: 'hussars' });
     const state = defensive({ units: [hussars(), guns('unlimbered')] });

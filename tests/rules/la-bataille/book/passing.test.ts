@@ -185,8 +185,8 @@ describe('what comes between the steps', () => {
     const horse = cavalry('enemy', { ...RUSSIAN_HORSE, hexes: '0805', facing: 3 });
     const state = battle(battalion('a', { hexes: '0605', facing: 0 }), horse);
     const rout = (answers: Parameters<typeof simulate>[1]) =>
-      simulate(state, answers, function* (unfolding) {
-        yield* retreatUnit(unfolding, unitId('a'), routOf(state.edition));
+      simulate(state, answers, function* (simulation) {
+        yield* retreatUnit(simulation, unitId('a'), routOf(state.edition));
       });
     const asked = rout([]);
     const done =

@@ -19,9 +19,9 @@ const beaten = (edition: Edition, units: readonly LbUnit[]) =>
   lbBattle({ units: [...units, foe('1102', 3), foe('0901', 0)], map: lane(), edition });
 const comesOut =
   (cell: AssaultResult, side: 'attackers' | 'defenders', target: string, units: readonly string[]) =>
-  (unfolding: Simulation) =>
+  (simulation: Simulation) =>
     applyResult(
-      unfolding,
+      simulation,
       { target: at(target), attackers: [], defenders: [], within: [], [side]: units.map(unitId) },
       cell,
     );

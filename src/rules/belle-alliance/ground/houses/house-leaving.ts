@@ -26,15 +26,15 @@ import { inHuddle, type Spot, spotsAt } from './house-spots';
  * flight that is due is that rout, also where it was to be a retreat.
  * `gone`: nobody is left of it.
  */
-export function* leaveHouse(unfolding: Simulation, flight: Flight): Resolution<'outside' | 'fd-inside' | 'gone'> {
-  const { now, emit } = unfolding;
+export function* leaveHouse(simulation: Simulation, flight: Flight): Resolution<'outside' | 'fd-inside' | 'gone'> {
+  const { now, emit } = simulation;
   const unit = unitOf(now.table, flight.unit);
   if (unit.figures + unit.guns === 0) return 'gone';
   const house = houseOf(now.table, unit);
   if (!house) return 'outside';
   if (flight.must === 'retreat') {
     const together = retreatingWith(now, unit, house);
-    if (yield* putOut(unfolding, together, house)) return 'outside';
+    if (yield* putOut(simulation, together, house)) return 'outside';
     // 5.4.1: where a retreat cannot be carried out the way of the rout is free.
     for (const each of together) {
       emit({ type: 'unit-harmed', by: 'retreat', ...harmTo(now, each, { loss: 0, morale: 'FD', cause: null }) });

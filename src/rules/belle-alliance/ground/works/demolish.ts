@@ -36,7 +36,7 @@ export const DEMOLISH = defineCommand({
     if (!work) return refuse(violation('works/not-prepared', '6.3.0', FINAL));
     const unit = unitOf(state.table, id);
     return goOnWith(demolitionViolations(state, unit, work, against), override, (note) =>
-      simulate(state, answers, (unfolding) => setOff(unfolding, unit, { work, bridge, note })),
+      simulate(state, answers, (simulation) => setOff(simulation, unit, { work, bridge, note })),
     );
   },
 });

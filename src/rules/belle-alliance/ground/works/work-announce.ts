@@ -51,7 +51,7 @@ export const ANNOUNCE_WORK = defineCommand({
     if (!work) return refuse(violation(NOT_FOUND[wants(command.work) ?? 'place'], '6.3.0', FINAL));
     const violations = [...unitViolations(state, unit, work, against), ...siteViolations(state, unit, work)];
     return goOnWith(violations, command.override, (note) =>
-      simulate(state, answers, (unfolding) => materialsSought(unfolding, unit, work, note)),
+      simulate(state, answers, (simulation) => materialsSought(simulation, unit, work, note)),
     );
   },
 });

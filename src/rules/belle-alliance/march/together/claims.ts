@@ -20,17 +20,17 @@ interface Claim {
 }
 
 /** 2.2.1, R60: where two or more would form on the same ground, dice say who does; who loses does not change his formation. */
-export function* settleClaims(unfolding: Simulation, elements: readonly OpenElement[]): Resolution<void> {
-  const claims = elements.flatMap((open) => claimOf(unfolding.now, open, elements) ?? []);
+export function* settleClaims(simulation: Simulation, elements: readonly OpenElement[]): Resolution<void> {
+  const claims = elements.flatMap((open) => claimOf(simulation.now, open, elements) ?? []);
   const lost = new Set<UnitId>();
   for (const [i, one] of claims.entries()) {
     for (const other of claims.slice(i + 1)) {
       if (lost.has(one.unit) || lost.has(other.unit) || one.kin.has(other.unit)) continue;
       if (!overlapOf(one.ground, other.ground)) continue;
       const units: [UnitId, UnitId] = [one.unit, other.unit];
-      const decision = yield* asked((answers) => ACTS.decide(unfolding.now, { type: 'settle-space', units }, answers));
+      const decision = yield* asked((answers) => ACTS.decide(simulation.now, { type: 'settle-space', units }, answers));
       if (decision.kind !== 'events') continue;
-      unfolding.emit(...decision.events);
+      simulation.emit(...decision.events);
       for (const event of decision.events) if (event.type === 'space-settled') lost.add(event.loser);
     }
   }

@@ -38,28 +38,28 @@ export const resolveMovement = (
   state: BelleAllianceState,
   answers: readonly Answer[],
 ): Steps<Decision<BelleAllianceEvent>> =>
-  simulateInSteps(state, answers, function* (unfolding) {
-    yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'split-assemble')), 0, 0.1);
-    yield* settleClaims(unfolding, elementsOf(unfolding.now, 'change-formation'));
-    yield* asPart(carryOut(unfolding, elementsOf(unfolding.now, 'change-formation')), 0.1, 0.2);
-    yield* asPart(marchAll(unfolding, [...worksBegun(unfolding.now), ...attacksStanding(unfolding.now)]), 0.2, 1);
+  simulateInSteps(state, answers, function* (simulation) {
+    yield* asPart(carryOut(simulation, elementsOf(simulation.now, 'split-assemble')), 0, 0.1);
+    yield* settleClaims(simulation, elementsOf(simulation.now, 'change-formation'));
+    yield* asPart(carryOut(simulation, elementsOf(simulation.now, 'change-formation')), 0.1, 0.2);
+    yield* asPart(marchAll(simulation, [...worksBegun(simulation.now), ...attacksStanding(simulation.now)]), 0.2, 1);
   });
 
 /** Intervals are adjusted before or after the march, as the order has it. */
-function* marchAll(unfolding: Simulation, begun: readonly Moment[]): LongResolution<void> {
-  const open = elementsOf(unfolding.now, 'march');
+function* marchAll(simulation: Simulation, begun: readonly Moment[]): LongResolution<void> {
+  const open = elementsOf(simulation.now, 'march');
   const marches = open.filter(({ element }) => element.type === 'march');
   const isAfter = ({ order, index }: OpenElement): boolean =>
     marches.some((march) => march.order.unit === order.unit && march.index < index);
   const others = open.filter((each) => !marches.includes(each));
   const before = others.filter((each) => !isAfter(each));
-  yield* asPart(carryOut(unfolding, before), 0, 0.1);
-  yield* asPart(carryOutMarches(unfolding, marches, begun), 0.1, 0.9);
-  yield* asPart(carryOut(unfolding, others.filter(isAfter)), 0.9, 1);
+  yield* asPart(carryOut(simulation, before), 0, 0.1);
+  yield* asPart(carryOutMarches(simulation, marches, begun), 0.1, 0.9);
+  yield* asPart(carryOut(simulation, others.filter(isAfter)), 0.9, 1);
 }
 
 function* carryOutMarches(
-  unfolding: Simulation,
+  simulation: Simulation,
   marches: readonly OpenElement[],
   begun: readonly Moment[],
 ): LongResolution<void> {
@@ -67,20 +67,20 @@ function* carryOutMarches(
   for (const open of marches) {
     const { element } = open;
     if (element.type !== 'march') continue;
-    const against = bars(unfolding.now, open);
-    if (against) unfolding.emit(settling(open, against));
+    const against = bars(simulation.now, open);
+    if (against) simulation.emit(settling(open, against));
     else orders.set(open, { unit: element.unit, gait: element.gait, steps: element.steps });
   }
   if (orders.size === 0) {
-    if (begun.length > 0) unfolding.emit({ type: 'movement-run', moments: [...begun], tracks: [] });
+    if (begun.length > 0) simulation.emit({ type: 'movement-run', moments: [...begun], tracks: [] });
     return;
   }
-  const run = yield* marchTogether(unfolding, [...orders.values()]);
+  const run = yield* marchTogether(simulation, [...orders.values()]);
   const events = eventsOf(run, begun);
   const marched = new Set(events.flatMap((event) => (event.type === 'unit-marched' ? [event.unit] : [])));
-  unfolding.emit(...events);
+  simulation.emit(...events);
   for (const [open, { unit }] of orders)
-    unfolding.emit(settling(open, marched.has(unit) ? undefined : whyNot(run, unit)));
+    simulation.emit(settling(open, marched.has(unit) ? undefined : whyNot(run, unit)));
 }
 
 /** Who marched, who was forced back, and how it came to that. */

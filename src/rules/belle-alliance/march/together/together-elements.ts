@@ -26,23 +26,23 @@ type MovementPhase = (typeof MOVEMENT_PHASES)[number];
  * One sub-phase of table 1 for all. Each element is judged by itself (1.1.2, R9): what cannot be done lapses, and the others are
  * tried all the same. Who has no room because another stands there is tried again when that one has gone.
  */
-export function* carryOut(unfolding: Simulation, elements: readonly OpenElement[]): LongResolution<void> {
+export function* carryOut(simulation: Simulation, elements: readonly OpenElement[]): LongResolution<void> {
   let waiting = elements;
   for (;;) {
     const refused: { readonly open: OpenElement; readonly why: Message & Pick<Violation, 'kind'> }[] = [];
     for (const [i, open] of waiting.entries()) {
       yield i / waiting.length;
-      const against = bars(unfolding.now, open);
-      const decision = against ? undefined : yield* decided(unfolding.now, open.element);
+      const against = bars(simulation.now, open);
+      const decision = against ? undefined : yield* decided(simulation.now, open.element);
       if (decision?.kind === 'events') {
-        const { orders } = unfolding.now;
-        unfolding.emit(...decision.events, settling(open));
-        unfolding.emit(...lapsedWith(unfolding.now, orders, elements));
+        const { orders } = simulation.now;
+        simulation.emit(...decision.events, settling(open));
+        simulation.emit(...lapsedWith(simulation.now, orders, elements));
       } else refused.push({ open, why: against ?? decision?.violations[0] ?? NO_MORE });
     }
     const again = refused.filter(({ why }) => MAY_COME_FREE.has(why.kind));
     const isOver = again.length === 0 || again.length === waiting.length;
-    for (const each of refused) if (isOver || !again.includes(each)) unfolding.emit(settling(each.open, each.why));
+    for (const each of refused) if (isOver || !again.includes(each)) simulation.emit(settling(each.open, each.why));
     if (isOver) return;
     waiting = again.map(({ open }) => open);
   }

@@ -20,15 +20,15 @@ const FIRST_LOOK = 0.5;
  * All march at once, from moment to moment: each is the first thing that changes anybody's course, found exactly, and after it only
  * those whom it touches are looked at again (1.1.1, 4.1.1). It ends with the bound.
  */
-export function* marchTogether(unfolding: Simulation, orders: readonly MarchOrder[]): LongResolution<Run> {
+export function* marchTogether(simulation: Simulation, orders: readonly MarchOrder[]): LongResolution<Run> {
   const marches = new Map<UnitId, SetOut>();
   for (const [i, order] of orders.entries()) {
-    marches.set(order.unit, setOut(unfolding.now, order));
+    marches.set(order.unit, setOut(simulation.now, order));
     yield (SETTING_OUT * i) / orders.length;
   }
-  const travellers = travellersOf(unfolding.now, marches);
+  const travellers = travellersOf(simulation.now, marches);
   const run: Run = {
-    ...unfolding,
+    ...simulation,
     time: 0,
     travellers: new Map(travellers.map((traveller) => [traveller.id, traveller])),
     queue: queueBy(isBefore),

@@ -24,9 +24,9 @@ import { tellFlight, tellFollowers } from './telling';
  * It ends: a round carries out all that wait; new flights come only of a retreat that is blocked, once for each, and of the
  * spread of rout, which within one run is rolled for once between any two units.
  */
-export function* runFlights(unfolding: Simulation): Resolution<void> {
+export function* runFlights(simulation: Simulation): Resolution<void> {
   const rolled = new Set<string>();
-  while (unfolding.now.flights.length > 0) yield* runRound({ ...unfolding, rolled });
+  while (simulation.now.flights.length > 0) yield* runRound({ ...simulation, rolled });
 }
 
 /** `rolled`: whose spread to whom has been rolled for. */

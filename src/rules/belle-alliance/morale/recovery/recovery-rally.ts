@@ -30,7 +30,7 @@ export const REORGANISE = defineCommand({
   units: ofUnit,
   decide: (state, { unit, override }, answers, against) =>
     goOnWith(rallyViolations(state, unit, against), override, (note) =>
-      simulate(state, answers, (unfolding) => rallied(unfolding, unit, note)),
+      simulate(state, answers, (simulation) => rallied(simulation, unit, note)),
     ),
 });
 
@@ -49,8 +49,8 @@ function rallyViolations(state: BelleAllianceState, unit: UnitId, against: reado
   ];
 }
 
-function* rallied(unfolding: Simulation, unit: UnitId, note: { readonly note?: string }): Resolution<void> {
-  const { now, emit } = unfolding;
+function* rallied(simulation: Simulation, unit: UnitId, note: { readonly note?: string }): Resolution<void> {
+  const { now, emit } = simulation;
   const { situation, officer } = rallySituationOf(now, unit);
   const thrown = yield* faces(rallyQuestion(now, unit));
   const factors = rallyFactors(situation);
@@ -69,12 +69,12 @@ function* rallied(unfolding: Simulation, unit: UnitId, note: { readonly note?: s
   });
   if (to !== 'FD') {
     emit({ type: 'unit-recovered', unit, from: 'FD', to, why: 'rallied' });
-    return yield* formUp(unfolding, unit);
+    return yield* formUp(simulation, unit);
   }
   const harm = harmTo(now, unit, { loss: 0, morale: 'FD', cause: null, breaks: lossPercent });
   emit({ type: 'unit-harmed', by: 'reorganisation', ...harm });
   emit(...dispersedWith(now, unit));
-  yield* runFlights(unfolding);
+  yield* runFlights(simulation);
 }
 
 /** What table 16 asks for, and the staff figure that counts: an officer before an adjutant, and none that has helped another unit this bound. */

@@ -25,9 +25,9 @@ export const CARRY_OUT_ANNOUNCEMENTS = defineCommand({
   decide(state, _command, answers) {
     if (ANNOUNCEMENT_PHASES.every((subPhase) => openElements(state, subPhase).length === 0))
       return refuse(violation('orders/nothing-to-announce', '1.1.2', FINAL));
-    return simulate(state, answers, function* (unfolding) {
+    return simulate(state, answers, function* (simulation) {
       for (const subPhase of ANNOUNCEMENT_PHASES)
-        for (const open of openElements(unfolding.now, subPhase)) yield* carryOut(unfolding, open);
+        for (const open of openElements(simulation.now, subPhase)) yield* carryOut(simulation, open);
     });
   },
 });

@@ -69,9 +69,9 @@ function rollAll(
     ...(state.sheets.every(({ open }) => open) ? [] : [violation('orders/still-writing', '1.1.3')]),
   ];
   return goOnWith(violations, letBe, (note) =>
-    simulate(state, answers, function* (unfolding) {
-      for (const { unit } of due) yield* rollOrder(unfolding, unit, note);
-      if (waitingRolls(unfolding.now).length === 0) yield* runFlights(unfolding);
+    simulate(state, answers, function* (simulation) {
+      for (const { unit } of due) yield* rollOrder(simulation, unit, note);
+      if (waitingRolls(simulation.now).length === 0) yield* runFlights(simulation);
     }),
   );
 }

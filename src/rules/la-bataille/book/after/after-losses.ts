@@ -27,15 +27,15 @@ export interface UnitLoss extends Loss {
 
 /** Losses in a hex fall on the top unit or, by guns, on all; unlimbered guns take every second one (P11, P16). */
 export function* takeLosses(
-  unfolding: Simulation,
+  simulation: Simulation,
   hex: Hex,
   losses: number,
   by: LossesBy,
 ): Resolution<readonly UnitLoss[]> {
-  const shares = sharesOf(unfolding.now, hex, losses, by);
+  const shares = sharesOf(simulation.now, hex, losses, by);
   const taken: UnitLoss[] = [];
   for (const { unit, share } of shares) {
-    const loss = yield* loseIncrements(unfolding, unit.counter.id, share);
+    const loss = yield* loseIncrements(simulation, unit.counter.id, share);
     if (loss.lost > 0) taken.push({ ...loss, unit: unit.counter.id, lostBefore: unit.lost, had: strengthOf(unit) });
   }
   return taken;

@@ -27,8 +27,8 @@ export interface CheckWhy extends MoraleOccasion {
  * A unit looks to its morale. Failing disorders it, or routs it, which takes it ten hexes back at once (R104, R80). Whoever is
  * no more on the map has nothing to check.
  */
-export function* checkMorale(unfolding: Simulation, id: UnitId, why: CheckWhy): Resolution<boolean> {
-  const { now, emit } = unfolding;
+export function* checkMorale(simulation: Simulation, id: UnitId, why: CheckWhy): Resolution<boolean> {
+  const { now, emit } = simulation;
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return true;
   const { edition } = now;
@@ -55,7 +55,7 @@ export function* checkMorale(unfolding: Simulation, id: UnitId, why: CheckWhy): 
       cite: lb(why.rule),
     }),
   );
-  if (!passed && why.only !== true) yield* failed(unfolding, id, failing);
+  if (!passed && why.only !== true) yield* failed(simulation, id, failing);
   return passed;
 }
 
@@ -63,7 +63,7 @@ export function* checkMorale(unfolding: Simulation, id: UnitId, why: CheckWhy): 
 const cameOf = (passed: boolean, failing: 'disorder' | 'rout' | undefined): string =>
   passed ? 'lb.came.passed' : failing === undefined ? 'lb.came.failed' : `lb.came.failed.${failing}`;
 
-function* failed(unfolding: Simulation, id: UnitId, failing: 'disorder' | 'rout'): Resolution<void> {
-  loseOrder(unfolding, id, failing);
-  if (failing === 'rout') yield* retreatUnit(unfolding, id, routOf(unfolding.now.edition));
+function* failed(simulation: Simulation, id: UnitId, failing: 'disorder' | 'rout'): Resolution<void> {
+  loseOrder(simulation, id, failing);
+  if (failing === 'rout') yield* retreatUnit(simulation, id, routOf(simulation.now.edition));
 }

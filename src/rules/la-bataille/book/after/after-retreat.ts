@@ -43,49 +43,54 @@ export const routOf = ({ assault: { rout } }: Edition, toll = false): Retreat =>
  * he fires or charges: flight provokes neither. What has been paid on its account it does not pay again.
  */
 export function* retreatUnit(
-  unfolding: Simulation,
+  simulation: Simulation,
   id: UnitId,
   how: Retreat,
   account: TollAccount = openAccount(),
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   const before = unitIn(now, id);
   if (!isCombat(before) || !isOnMap(before)) return;
   if (before.formation === 'unlimbered' && how.toll && now.edition.retreat.unlimbered.eliminated) {
     emit(told({ key: 'lb.told.guns-lost' }, [id], lb(now.edition.retreat.unlimbered.rule)));
-    return yield* removed(unfolding, before, 'eliminated');
+    return yield* removed(simulation, before, 'eliminated');
   }
   if (before.formation === 'unlimbered') emit({ type: 'formed', unit: id, formation: 'limbered' });
-  loseOrder(unfolding, id, how.state);
+  loseOrder(simulation, id, how.state);
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return;
   const [start] = unit.place.hexes;
   if (!start) return;
-  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, [start])) return yield* routs(unfolding, id, account);
-  const way = yield* chosenWay(unfolding, unit, how);
-  if (!way) return yield* shutIn(unfolding, unit, how);
+  if (how.toll && how.state !== 'rout' && routsThrough(now, unit, [start]))
+    return yield* routs(simulation, id, account);
+  const way = yield* chosenWay(simulation, unit, how);
+  if (!way) return yield* shutIn(simulation, unit, how);
   if (how.toll && how.state !== 'rout' && routsThrough(now, unit, left(way)))
-    return yield* routs(unfolding, id, account);
-  yield* goes(unfolding, unit, way, how, account);
+    return yield* routs(simulation, id, account);
+  yield* goes(simulation, unit, way, how, account);
 }
 
 const left = ({ hexes }: Way): readonly Hex[] => hexes.slice(0, -1);
 
-function* routs(unfolding: Simulation, id: UnitId, account: TollAccount): Resolution<void> {
-  const { edition } = unfolding.now;
-  unfolding.emit(told({ key: 'lb.told.routs-through' }, [id], lb(edition.retreat.throughCavalry.rule)));
-  yield* retreatUnit(unfolding, id, routOf(edition, true), account);
+function* routs(simulation: Simulation, id: UnitId, account: TollAccount): Resolution<void> {
+  const { edition } = simulation.now;
+  simulation.emit(told({ key: 'lb.told.routs-through' }, [id], lb(edition.retreat.throughCavalry.rule)));
+  yield* retreatUnit(simulation, id, routOf(edition, true), account);
 }
 
-function* shutIn(unfolding: Simulation, unit: OnMap<CombatUnit>, { toll, rule }: Retreat): Resolution<void> {
+function* shutIn(simulation: Simulation, unit: OnMap<CombatUnit>, { toll, rule }: Retreat): Resolution<void> {
   const { id } = unit.counter;
-  unfolding.emit(told({ key: toll ? 'lb.told.shut-in' : 'lb.told.stays' }, [id], lb(rule)));
-  if (toll) yield* removed(unfolding, unit, 'surrendered');
+  simulation.emit(told({ key: toll ? 'lb.told.shut-in' : 'lb.told.stays' }, [id], lb(rule)));
+  if (toll) yield* removed(simulation, unit, 'surrendered');
 }
 
-function* removed(unfolding: Simulation, unit: OnMap<CombatUnit>, why: 'eliminated' | 'surrendered'): Resolution<void> {
-  unfolding.emit(gone(unit.counter.id, why));
-  for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, why);
+function* removed(
+  simulation: Simulation,
+  unit: OnMap<CombatUnit>,
+  why: 'eliminated' | 'surrendered',
+): Resolution<void> {
+  simulation.emit(gone(unit.counter.id, why));
+  for (const hex of unit.place.hexes) yield* leadersLeft(simulation, hex, unit.counter.side, why);
 }
 
 /** Where several ends are equally good their owner chooses (R81). */
@@ -124,13 +129,13 @@ const routsThrough = (state: LaBatailleState, unit: OnMap<CombatUnit>, hexes: re
   tollOf(state, unit, hexes, openAccount()).order === 'rout';
 
 function* goes(
-  unfolding: Simulation,
+  simulation: Simulation,
   unit: OnMap<CombatUnit>,
   way: Way,
   how: Retreat,
   account: TollAccount,
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   const { id } = unit.counter;
   const end = endOf(way);
   const hexes = way.hexes.length - 1;
@@ -144,16 +149,16 @@ function* goes(
   const toll = how.toll ? tollOf(now, unit, left(way), account) : undefined;
   if (toll?.surrenders) {
     emit(told({ key: 'lb.told.surrenders' }, [id], lb(now.edition.retreat.surrender.rule)));
-    return yield* removed(unfolding, unit, 'surrendered');
+    return yield* removed(simulation, unit, 'surrendered');
   }
-  const { lost, present } = yield* loseIncrements(unfolding, id, toll?.lost ?? 0);
+  const { lost, present } = yield* loseIncrements(simulation, id, toll?.lost ?? 0);
   if (toll) account.pay(paidWith(lost, left(way), toll));
   for (const each of present) {
     const coming = unitIn(now, each);
     if (!isCombat(coming) || !isOnMap(coming)) continue;
     // Battalions follow the way of the regiment that broke down on it; whom the end of it does not hold finds another.
-    if (each === id || mayStop(now, coming, end)) arrives(unfolding, coming, end);
-    else yield* retreatUnit(unfolding, each, how, account);
+    if (each === id || mayStop(now, coming, end)) arrives(simulation, coming, end);
+    else yield* retreatUnit(simulation, each, how, account);
   }
 }
 

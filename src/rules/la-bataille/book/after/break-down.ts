@@ -13,25 +13,25 @@ import { gone, placed, told } from './after-events';
  * A regiment that has lost half of itself, or as much as a battalion, goes into its battalions where it stands (P6, R187). Returns
  * who is there then: they, or whoever did not have to.
  */
-export function breakDown(unfolding: Simulation, id: UnitId): readonly UnitId[] {
-  const unit = unitIn(unfolding.now, id);
+export function breakDown(simulation: Simulation, id: UnitId): readonly UnitId[] {
+  const unit = unitIn(simulation.now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return [];
   if (unit.counter.size !== 'regiment' || unit.counter.arm !== 'infantry') return [id];
-  const parts = waitingParts(unfolding.now, id);
+  const parts = waitingParts(simulation.now, id);
   const smallest = Math.min(...parts.map(({ counter }) => counter.increments));
   if (parts.length === 0 || !mustBreakDown(unit.lost, unit.counter.increments, smallest)) return [id];
-  return intoParts(unfolding, unit, parts);
+  return intoParts(simulation, unit, parts);
 }
 
 /** Its parts take the place of a body on the map. Returns those of them who appear. */
 export function intoParts(
-  unfolding: Simulation,
+  simulation: Simulation,
   whole: OnMap<CombatUnit>,
   parts: readonly CombatUnit[],
 ): readonly UnitId[] {
   const { id } = whole.counter;
-  unfolding.emit(told({ key: 'lb.told.breaks-down' }, [id], lb('P6')), gone(id, 'replaced'));
-  return takePlaces(unfolding, whole, parts);
+  simulation.emit(told({ key: 'lb.told.breaks-down' }, [id], lb('P6')), gone(id, 'replaced'));
+  return takePlaces(simulation, whole, parts);
 }
 
 /** What the whole had lost is spread evenly, from the first battalion on; who has nothing left does not appear. */

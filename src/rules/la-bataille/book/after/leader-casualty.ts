@@ -31,22 +31,22 @@ export interface LeadersOf {
 
 /** The dice of a fire or melee as they lay: do they strike a leader in the hex, whom, and how badly? (P7) */
 export function* leaderCasualty(
-  unfolding: Simulation,
+  simulation: Simulation,
   hex: Hex,
   from: CasualtyFrom,
   natural: number,
   { side, used }: LeadersOf = {},
 ): Resolution<void> {
-  const { now } = unfolding;
+  const { now } = simulation;
   if (!callsForLeader(now.edition, from, natural)) return;
   const leaders = leadersAt(now, hex).filter(({ counter }) => side === undefined || counter.side === side);
-  const struck = yield* whoIsStruck(unfolding, leaders, used);
+  const struck = yield* whoIsStruck(simulation, leaders, used);
   if (!struck) return;
-  const { casualty, away } = yield* wound(unfolding, struck, from);
-  if (away) unfolding.emit(placed(struck.counter.id, away));
+  const { casualty, away } = yield* wound(simulation, struck, from);
+  if (away) simulation.emit(placed(struck.counter.id, away));
   if (!shakesUnits(casualty)) return;
   for (const { counter } of combatAt(now, hex).filter((each) => each.counter.side === struck.counter.side)) {
-    yield* checkMorale(unfolding, counter.id, {
+    yield* checkMorale(simulation, counter.id, {
       about: { key: 'lb.check.leader', values: { leader: struck.counter.name } },
       rule: 'P7',
       fallenLeader: struck.counter.morale,
@@ -107,8 +107,8 @@ interface Struck {
   readonly away: Place | undefined;
 }
 
-function* wound(unfolding: Simulation, { counter }: OnMap<LeaderUnit>, from: CasualtyFrom): Resolution<Struck> {
-  const { now, emit } = unfolding;
+function* wound(simulation: Simulation, { counter }: OnMap<LeaderUnit>, from: CasualtyFrom): Resolution<Struck> {
+  const { now, emit } = simulation;
   const about = { key: 'lb.ask.wound', values: { unit: counter.name } };
   for (;;) {
     const dice = yield* faces({ of: counter.side, ...about, cite: lb(now.edition.leaders[from].rule), wants: ONE_DIE });
@@ -116,7 +116,7 @@ function* wound(unfolding: Simulation, { counter }: OnMap<LeaderUnit>, from: Cas
     if (!casualty) continue;
     const outcome = { key: casualty.again ? 'lb.wound.again' : `lb.wound.${casualty.wound}` };
     emit(thrown({ about, units: [counter.id], faces: dice, outcome, cite: lb(casualty.rule) }));
-    if (!casualty.again) return { casualty, away: yield* placeAfter(unfolding, counter, casualty) };
+    if (!casualty.again) return { casualty, away: yield* placeAfter(simulation, counter, casualty) };
   }
 }
 

@@ -18,12 +18,12 @@ import { asksWhere } from './asks-where';
  * from among enemies all round, they are taken (P7).
  */
 export function* leadersLeft(
-  unfolding: Simulation,
+  simulation: Simulation,
   hex: Hex,
   side: SideId,
   why: 'eliminated' | 'surrendered',
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   if (combatAt(now, hex).some(({ counter }) => counter.side === side)) return;
   for (const leader of leadersAt(now, hex).filter(({ counter }) => counter.side === side)) {
     const { id } = leader.counter;

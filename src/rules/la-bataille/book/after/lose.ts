@@ -24,8 +24,8 @@ export interface Loss {
  * skirmishers draw together (P16, P19), and a regiment goes into its battalions (P6). Whatever else befalls it for the same
  * reason befalls those who are present then.
  */
-export function* loseIncrements(unfolding: Simulation, id: UnitId, increments: number): Resolution<Loss> {
-  const { now, emit } = unfolding;
+export function* loseIncrements(simulation: Simulation, id: UnitId, increments: number): Resolution<Loss> {
+  const { now, emit } = simulation;
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return { lost: 0, present: [] };
   const lost = Math.min(increments, strengthOf(unit));
@@ -33,22 +33,22 @@ export function* loseIncrements(unfolding: Simulation, id: UnitId, increments: n
   emit({ type: 'lost', unit: id, increments: lost });
   if (lost === strengthOf(unit)) {
     emit(gone(id, 'eliminated'));
-    for (const hex of unit.place.hexes) yield* leadersLeft(unfolding, hex, unit.counter.side, 'eliminated');
+    for (const hex of unit.place.hexes) yield* leadersLeft(simulation, hex, unit.counter.side, 'eliminated');
     return { lost, present: [] };
   }
-  yield* drawTogether(unfolding, id);
-  return { lost, present: breakDown(unfolding, id) };
+  yield* drawTogether(simulation, id);
+  return { lost, present: breakDown(simulation, id) };
 }
 
 /** Too few for the hexes they fill: they leave some at once, which nobody may answer with fire (R60). */
-function* drawTogether(unfolding: Simulation, id: UnitId): Resolution<void> {
-  const { now, emit } = unfolding;
+function* drawTogether(simulation: Simulation, id: UnitId): Resolution<void> {
+  const { now, emit } = simulation;
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return;
   const { hexes } = unit.place;
   const { most, rule } = extentOf(now.edition, unit);
   if (hexes.length <= most) return;
-  const kept = unit.formation === 'road-march' ? hexes.slice(0, most) : yield* chosenRow(unfolding, unit, most, rule);
+  const kept = unit.formation === 'road-march' ? hexes.slice(0, most) : yield* chosenRow(simulation, unit, most, rule);
   emit(told({ key: 'lb.told.draws-together', values: { hexes: most } }, [id], lb(rule)));
   emit(placed(id, { ...unit.place, hexes: [...kept] }));
   if (unit.counter.arm === 'cavalry' && unit.formation === 'line' && kept.length === 1)

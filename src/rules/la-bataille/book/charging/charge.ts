@@ -46,18 +46,18 @@ export const pointsOf = (state: LaBatailleState, units: readonly CombatUnit[]): 
   units.map((unit) => chargePoints(state, unit)).reduce((least, each) => (compare(each, least) < 0 ? each : least));
 
 /** A charge from its declaration to where it comes to rest. */
-export function* charge(unfolding: Simulation, declared: Charge): Resolution<void> {
-  const { now } = unfolding;
+export function* charge(simulation: Simulation, declared: Charge): Resolution<void> {
+  const { now } = simulation;
   const { units, target } = declared;
-  const shelter = yield* seekShelter(unfolding, target, units);
-  yield* mountedSkirmishersLeave(unfolding, declared);
-  const gone = yield* retreatsBefore(unfolding, target, units);
+  const shelter = yield* seekShelter(simulation, target, units);
+  yield* mountedSkirmishersLeave(simulation, declared);
+  const gone = yield* retreatsBefore(simulation, target, units);
   if (!isHeld(now, target, units)) {
     const refuge = shelter ?? gone[0]?.to;
-    const on = refuge && (yield* goesOn(unfolding, declared, refuge));
-    return on ? yield* rideAndStrike(unfolding, { ...on, retreated: gone.map(({ unit }) => unit) }) : undefined;
+    const on = refuge && (yield* goesOn(simulation, declared, refuge));
+    return on ? yield* rideAndStrike(simulation, { ...on, retreated: gone.map(({ unit }) => unit) }) : undefined;
   }
-  yield* rideAndStrike(unfolding, declared);
+  yield* rideAndStrike(simulation, declared);
 }
 
 function isHeld(state: LaBatailleState, target: Hex, units: readonly UnitId[]): boolean {
@@ -66,8 +66,8 @@ function isHeld(state: LaBatailleState, target: Hex, units: readonly UnitId[]): 
 }
 
 /** Cavalry that skirmishes may get away from slower horse (P20). */
-function* mountedSkirmishersLeave(unfolding: Simulation, { units, target }: Charge): Resolution<void> {
-  const { now } = unfolding;
+function* mountedSkirmishersLeave(simulation: Simulation, { units, target }: Charge): Resolution<void> {
+  const { now } = simulation;
   const attackers = ridersOf(now, units);
   const [lead] = attackers;
   if (!lead) return;
@@ -75,7 +75,7 @@ function* mountedSkirmishersLeave(unfolding: Simulation, { units, target }: Char
     (unit): unit is OnMap<CombatUnit> =>
       isCombat(unit) && isIn(unit, target) && unit.counter.side !== lead.counter.side,
   );
-  yield* withdrawals(unfolding, { defenders, attackers });
+  yield* withdrawals(simulation, { defenders, attackers });
 }
 
 /** Skirmishers have slipped away: the cavalry may ride on at those who took them in, where it can get there. */
@@ -107,10 +107,10 @@ function* goesOn({ now }: Simulation, declared: Charge, refuge: Hex): Resolution
   return answer === 'on' ? { ...declared, path: way.hexes, target: refuge } : undefined;
 }
 
-function* rideAndStrike(unfolding: Simulation, riding: Charge, turns = true): Resolution<void> {
-  const start = ridersOf(unfolding.now, riding.units)[0]?.place.hexes[0];
-  yield* ridesOut(unfolding, riding, turns);
-  backToRoom(unfolding, riding.units, [...(start ? [start] : []), ...riding.path]);
+function* rideAndStrike(simulation: Simulation, riding: Charge, turns = true): Resolution<void> {
+  const start = ridersOf(simulation.now, riding.units)[0]?.place.hexes[0];
+  yield* ridesOut(simulation, riding, turns);
+  backToRoom(simulation, riding.units, [...(start ? [start] : []), ...riding.path]);
 }
 
 /** Whoever was stopped where he could only pass goes back the way he came, to where there is room for him (P10). */
@@ -132,20 +132,20 @@ function backToRoom({ now, emit }: Simulation, units: readonly UnitId[], way: re
 
 const isOnSide = (a: CombatUnit, b: CombatUnit): boolean => a.counter.side === b.counter.side;
 
-function* ridesOut(unfolding: Simulation, riding: Charge, turns: boolean): Resolution<void> {
-  const { now } = unfolding;
-  const spent = yield* ride(unfolding, riding, turns);
+function* ridesOut(simulation: Simulation, riding: Charge, turns: boolean): Resolution<void> {
+  const { now } = simulation;
+  const spent = yield* ride(simulation, riding, turns);
   if (spent === undefined) return;
   const left = minus(riding.points, spent);
   const { units, target, path: entered, retreated = [] } = riding;
-  const struck = yield* strike(unfolding, { units, target, entered, left, retreated });
+  const struck = yield* strike(simulation, { units, target, entered, left, retreated });
   if (struck !== 'cleared') return;
   const [lead] = ridersOf(now, riding.units);
   if (!lead) return;
   const into = isIn(lead, riding.target) ? ZERO : lastCost(now, lead, riding.target);
-  yield* occupy(unfolding, idsOf(ridersOf(now, riding.units)), riding.target);
-  if (yield* recalled(unfolding, riding.units)) return;
-  yield* runsOn(unfolding, riding.units, minus(left, into));
+  yield* occupy(simulation, idsOf(ridersOf(now, riding.units)), riding.target);
+  if (yield* recalled(simulation, riding.units)) return;
+  yield* runsOn(simulation, riding.units, minus(left, into));
 }
 
 function lastCost(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex): Fraction {
@@ -156,11 +156,11 @@ function lastCost(state: LaBatailleState, unit: OnMap<CombatUnit>, target: Hex):
 
 /** Hex by hex. The other side may fire at whoever leaves a zone, charge whoever comes before its cavalry, and form carré. */
 function* ride(
-  unfolding: Simulation,
+  simulation: Simulation,
   { units, path, target }: Charge,
   turns: boolean,
 ): Resolution<Fraction | undefined> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const [lead] = ridersOf(now, units);
   const steps = lead && riddenSteps(now, lead, path, target, turns);
   if (!lead || !steps) return undefined;
@@ -170,29 +170,29 @@ function* ride(
   let tried = false;
   let before: Hex | undefined;
   for (const [i, step] of [undefined, ...steps].entries()) {
-    if (step) yield* rideStep(unfolding, units, step.hex, step.facing);
+    if (step) yield* rideStep(simulation, units, step.hex, step.facing);
     const riders = ridersOf(now, units);
     const here = riders[0]?.place.hexes[0];
     if (!here || (step && hexDistance(here, step.hex) > 0)) return undefined;
     const needs = minus(whole, costs[i] ?? ZERO);
     const seen = { here, ...(before && { past: before }) };
-    if (!tried) tried = yield* mayFormCarre(unfolding, units, target, seen, needs, i === steps.length);
+    if (!tried) tried = yield* mayFormCarre(simulation, units, target, seen, needs, i === steps.length);
     before = here;
   }
   return costs.at(-1);
 }
 
-function* rideStep(unfolding: Simulation, units: readonly UnitId[], hex: Hex, facing: Hexside): Resolution<void> {
-  const { now } = unfolding;
+function* rideStep(simulation: Simulation, units: readonly UnitId[], hex: Hex, facing: Hexside): Resolution<void> {
+  const { now } = simulation;
   const from = ridersOf(now, units)[0]?.place.hexes[0];
   if (!from) return;
-  yield* opportunityFire(unfolding, idsOf(ridersOf(now, units)), from, ['exit']);
+  yield* opportunityFire(simulation, idsOf(ridersOf(now, units)), from, ['exit']);
   const [lead] = ridersOf(now, units);
   if (!lead || !isIn(lead, from)) return;
   const along = units.filter((id) => isWith(now, id, from));
-  rideInto(unfolding, along, hex, facing);
-  leadersTaken(unfolding, hex, lead.counter.side);
-  yield* reactionCharges(unfolding, unitIn(now, lead.counter.id), hex);
+  rideInto(simulation, along, hex, facing);
+  leadersTaken(simulation, hex, lead.counter.side);
+  yield* reactionCharges(simulation, unitIn(now, lead.counter.id), hex);
 }
 
 /** In order and still with the others. */
@@ -215,26 +215,26 @@ const seenPast = (state: LaBatailleState, target: Hex, here: Hex, past: Hex | un
 
 /** As soon as the cavalry is near enough and seen; beside the target, whatever the ground between them costs (R119). */
 function* mayFormCarre(
-  unfolding: Simulation,
+  simulation: Simulation,
   units: readonly UnitId[],
   target: Hex,
   { here, past }: { readonly here: Hex; readonly past?: Hex },
   needs: Fraction,
   isLast: boolean,
 ): Resolution<boolean> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const wanted = Math.max(1, -floor(times(needs, fraction(-1))));
   const farthest = Math.max(...now.edition.charge.carre.rows.french.line.map(({ points }) => points));
   const attempt = carreTry(now, target, ridersOf(now, units), isLast ? Math.min(wanted, farthest) : wanted);
   const hidden = (): boolean => isByCarre(now, here) || !seenPast(now, target, here, past);
   if (!attempt || (!isLast && hidden())) return false;
-  yield* triesCarre(unfolding, target, units, attempt);
+  yield* triesCarre(simulation, target, units, attempt);
   return true;
 }
 
 /** Cavalry that has broken its enemy comes back to hand, or does not (H7). */
-function* recalled(unfolding: Simulation, units: readonly UnitId[]): Resolution<boolean> {
-  const { now, emit } = unfolding;
+function* recalled(simulation: Simulation, units: readonly UnitId[]): Resolution<boolean> {
+  const { now, emit } = simulation;
   const [lead] = ridersOf(now, units);
   if (!lead) return true;
   const row = recallRowOf(now.edition, lead);
@@ -277,15 +277,15 @@ function* recalled(unfolding: Simulation, units: readonly UnitId[]): Resolution<
 }
 
 /** Out of hand it goes for the nearest enemy before it, without a turn first; where there is none it is blown (R219). */
-function* runsOn(unfolding: Simulation, units: readonly UnitId[], points: Fraction): Resolution<void> {
-  const { now, emit } = unfolding;
+function* runsOn(simulation: Simulation, units: readonly UnitId[], points: Fraction): Resolution<void> {
+  const { now, emit } = simulation;
   const riders = ridersOf(now, units);
   const [lead] = riders;
   if (!lead) return;
   const next = compare(points, ZERO) > 0 ? nearestBefore(now, lead, points) : undefined;
   if (next) {
     emit(told({ key: 'lb.told.runs-on' }, idsOf(riders), lb('R219')));
-    return yield* rideAndStrike(unfolding, { units, path: next.hexes, target: next.target, points }, false);
+    return yield* rideAndStrike(simulation, { units, path: next.hexes, target: next.target, points }, false);
   }
   emit(told({ key: 'lb.told.blown' }, idsOf(riders), lb('R219')));
   for (const id of idsOf(riders)) emit({ type: 'readied', unit: id, readiness: 'exhausted' });

@@ -37,10 +37,10 @@ export const CHARGING_COMMANDS = [
     },
     violations: chargeViolations,
     decide: (state, { units, path, target, override }, answers) =>
-      simulate(state, answers, function* (unfolding) {
+      simulate(state, answers, function* (simulation) {
         const note = override && { note: override.note };
-        unfolding.emit({ type: 'charge-begun', units, path, target, reaction: false, ...note });
-        yield* charge(unfolding, { units, path, target, points: pointsOf(state, fightersOf(state, units)) });
+        simulation.emit({ type: 'charge-begun', units, path, target, reaction: false, ...note });
+        yield* charge(simulation, { units, path, target, points: pointsOf(state, fightersOf(state, units)) });
       }),
   }),
 ] as const;

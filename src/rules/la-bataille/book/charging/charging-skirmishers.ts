@@ -48,23 +48,23 @@ function isShelter(state: LaBatailleState, unit: OnMap<CombatUnit>, hex: Hex): b
 
 /** Skirmishers whom a charge is meant for may slip away at once, unfired and unchecked. Returns where to, if they did. */
 export function* seekShelter(
-  unfolding: Simulation,
+  simulation: Simulation,
   target: Hex,
   chargers: readonly UnitId[],
 ): Resolution<Hex | undefined> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const [lead] = ridersOf(now, chargers);
   if (!lead) return undefined;
   let refuge: Hex | undefined;
   for (const unit of defendersOf(now, target, lead.counter.side).filter(isSkirmisher)) {
-    const to = yield* shelterFor(unfolding, unit, target);
+    const to = yield* shelterFor(simulation, unit, target);
     if (to) refuge = to;
   }
   return refuge;
 }
 
-function* shelterFor(unfolding: Simulation, unit: OnMap<CombatUnit>, from: Hex): Resolution<Hex | undefined> {
-  const { now, emit } = unfolding;
+function* shelterFor(simulation: Simulation, unit: OnMap<CombatUnit>, from: Hex): Resolution<Hex | undefined> {
+  const { now, emit } = simulation;
   const { id } = unit.counter;
   const asked = asksWhere(now, unit, 'lb.asks.shelter', 'P19');
   const to = yield* chooseHexOrStay(asked, from, refugesOf(now, unit), 'goes');
@@ -81,12 +81,12 @@ function* shelterFor(unfolding: Simulation, unit: OnMap<CombatUnit>, from: Hex):
 
 /** Caught in the open: ridden down, as many as the points left allow, and routed; nobody is recalled for it (P19). */
 export function* rideDown(
-  unfolding: Simulation,
+  simulation: Simulation,
   chargers: readonly UnitId[],
   caught: readonly OnMap<CombatUnit>[],
   left: Fraction,
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   const [lead] = ridersOf(now, chargers);
   if (!lead) return;
   const { rule } = now.edition.charge.trample;
@@ -108,8 +108,8 @@ export function* rideDown(
       },
     });
     if (answer === 'trample') emit(told({ key: 'lb.told.trampled', values: { count: lost } }, [id], lb(rule)));
-    const { present } = yield* loseIncrements(unfolding, id, answer === 'trample' ? lost : 0);
-    for (const each of present) yield* retreatUnit(unfolding, each, routOf(now.edition));
+    const { present } = yield* loseIncrements(simulation, id, answer === 'trample' ? lost : 0);
+    for (const each of present) yield* retreatUnit(simulation, each, routOf(now.edition));
   }
 }
 

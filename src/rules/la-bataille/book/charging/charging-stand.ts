@@ -80,12 +80,12 @@ function carreCard(attempt: CarreAttempt): ThrowCard {
 
 /** The target is asked whether it forms carré, and throws for it. */
 export function* triesCarre(
-  unfolding: Simulation,
+  simulation: Simulation,
   target: Hex,
   chargers: readonly UnitId[],
   attempt: CarreAttempt,
 ): Resolution<void> {
-  const { now, emit } = unfolding;
+  const { now, emit } = simulation;
   const [lead] = ridersOf(now, chargers);
   const foot = lead ? defendersOf(now, target, lead.counter.side).filter(isSteadyFoot) : [];
   const [top] = foot;
@@ -122,17 +122,17 @@ export function* triesCarre(
       cite,
     }),
   );
-  for (const unit of foot) yield* becomes(unfolding, unit, target, result);
+  for (const unit of foot) yield* becomes(simulation, unit, target, result);
 }
 
 /** All infantry of the hex together (R216). A line of two hexes closes up in the one that is charged. */
-function* becomes(unfolding: Simulation, unit: OnMap<CombatUnit>, target: Hex, result: CarreResult): Resolution<void> {
+function* becomes(simulation: Simulation, unit: OnMap<CombatUnit>, target: Hex, result: CarreResult): Resolution<void> {
   const { id } = unit.counter;
   if (result === 'carre') {
-    unfolding.emit({ type: 'formed', unit: id, formation: 'carre' });
-    if (unit.place.hexes.length > 1) unfolding.emit(placed(id, { ...unit.place, hexes: [target] }));
-  } else if (result === 'rout') yield* retreatUnit(unfolding, id, routOf(unfolding.now.edition));
-  else loseOrder(unfolding, id, result);
+    simulation.emit({ type: 'formed', unit: id, formation: 'carre' });
+    if (unit.place.hexes.length > 1) simulation.emit(placed(id, { ...unit.place, hexes: [target] }));
+  } else if (result === 'rout') yield* retreatUnit(simulation, id, routOf(simulation.now.edition));
+  else loseOrder(simulation, id, result);
 }
 
 /** Every line of the charge's morale chart that holds for a hex. */
@@ -167,8 +167,8 @@ function chargedBy(state: LaBatailleState, target: Hex, chargers: readonly OnMap
 }
 
 /** Infantry and guns look to their morale before cavalry reaches them; cavalry does not (H8). */
-export function* standsFast(unfolding: Simulation, target: Hex, chargers: readonly UnitId[]): Resolution<boolean> {
-  const { now } = unfolding;
+export function* standsFast(simulation: Simulation, target: Hex, chargers: readonly UnitId[]): Resolution<boolean> {
+  const { now } = simulation;
   const riders = ridersOf(now, chargers);
   const [lead] = riders;
   const defenders = lead ? defendersOf(now, target, lead.counter.side) : [];
@@ -176,5 +176,5 @@ export function* standsFast(unfolding: Simulation, target: Hex, chargers: readon
   if (!top || top.counter.arm === 'cavalry') return true;
   if (!checksWhenCharged(now.edition, top.order)) return false;
   const factors = chargedModifiers(now.edition, chargedBy(now, target, riders));
-  return yield* holds(unfolding, defenders, 'charged', factors, now.edition.charge.rows.flank.rule);
+  return yield* holds(simulation, defenders, 'charged', factors, now.edition.charge.rows.flank.rule);
 }

@@ -41,8 +41,8 @@ export interface Striking {
 export type Struck = 'cleared' | 'over';
 
 /** The target stands or not, fires, and is ridden into: the whole of a charge once it is there. */
-export function* strike(unfolding: Simulation, striking: Striking): Resolution<Struck> {
-  const { now } = unfolding;
+export function* strike(simulation: Simulation, striking: Striking): Resolution<Struck> {
+  const { now } = simulation;
   const { units, target, left } = striking;
   const [lead] = ridersOf(now, units);
   if (!lead) return 'over';
@@ -50,71 +50,71 @@ export function* strike(unfolding: Simulation, striking: Striking): Resolution<S
   const [top] = defenders;
   if (!top) return clearedOr(now, target, lead);
   if (isSkirmisher(top)) {
-    yield* rideDown(unfolding, units, defenders.filter(isSkirmisher), left);
+    yield* rideDown(simulation, units, defenders.filter(isSkirmisher), left);
     return 'over';
   }
-  if (!(yield* standsFast(unfolding, target, units))) {
-    yield* pursued(unfolding, lead, target);
+  if (!(yield* standsFast(simulation, target, units))) {
+    yield* pursued(simulation, lead, target);
     return clearedOr(now, target, lead);
   }
-  return yield* meet(unfolding, striking, lead);
+  return yield* meet(simulation, striking, lead);
 }
 
 const clearedOr = (state: LaBatailleState, target: Hex, { counter }: CombatUnit): Struck =>
   combatAt(state, target).every((unit) => unit.counter.side === counter.side) ? 'cleared' : 'over';
 
 /** Whoever was routed already runs on, and pays for it as out of a melee (H8, R217). */
-function* pursued(unfolding: Simulation, lead: OnMap<CombatUnit>, target: Hex): Resolution<void> {
-  const { now } = unfolding;
+function* pursued(simulation: Simulation, lead: OnMap<CombatUnit>, target: Hex): Resolution<void> {
+  const { now } = simulation;
   const accountOf = tollAccounts(now.edition);
   for (const unit of defendersOf(now, target, lead.counter.side))
     if (unit.order === 'rout')
-      yield* retreatUnit(unfolding, unit.counter.id, routOf(now.edition, true), accountOf(unit));
+      yield* retreatUnit(simulation, unit.counter.id, routOf(now.edition, true), accountOf(unit));
 }
 
 /** Fire at the last moment, then sabres. Cavalry meets a carré in its own hex (P16). */
 function* meet(
-  unfolding: Simulation,
+  simulation: Simulation,
   { units, target, entered, retreated }: Striking,
   lead: OnMap<CombatUnit>,
 ): Resolution<Struck> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const lostBefore = lostBy(now, units);
-  if (defendersOf(now, target, lead.counter.side).some(isCarre)) goesIn(unfolding, units, target);
-  yield* lastFire(unfolding, units, target);
+  if (defendersOf(now, target, lead.counter.side).some(isCarre)) goesIn(simulation, units, target);
+  yield* lastFire(simulation, units, target);
   const riders = ridersOf(now, units).filter(({ place }) => place.hexes.some((hex) => hexDistance(hex, target) <= 1));
   if (riders.length === 0) return 'over';
   const within = riders.some((unit) => isIn(unit, target));
   const straight = isStraight(entered) || (within && isStraight([...entered, target]));
   const charge = { straight, lost: lostBy(now, units) - lostBefore, retreated };
-  const beaten = yield* fightMelee(unfolding, { units: idsOf(riders), target, charge });
-  tire(unfolding, units);
+  const beaten = yield* fightMelee(simulation, { units: idsOf(riders), target, charge });
+  tire(simulation, units);
   if (beaten === 'defender') return clearedOr(now, target, lead);
-  if (beaten === 'neither' && now.edition.closing) yield* bounce(unfolding, units);
+  if (beaten === 'neither' && now.edition.closing) yield* bounce(simulation, units);
   return 'over';
 }
 
 const lostBy = (state: LaBatailleState, units: readonly UnitId[]): number =>
   units.reduce((sum, id) => sum + unitIn(state, id).lost, 0);
 
-function goesIn(unfolding: Simulation, units: readonly UnitId[], target: Hex): void {
-  const [lead] = ridersOf(unfolding.now, units);
+function goesIn(simulation: Simulation, units: readonly UnitId[], target: Hex): void {
+  const [lead] = ridersOf(simulation.now, units);
   const from = lead?.place.hexes.find((hex) => hexDistance(hex, target) <= 1);
   if (!lead || !from) return;
   const facing = sideTowards(from, target) ?? lead.place.facing;
-  unfolding.emit(told({ key: 'lb.told.into-carre' }, idsOf(ridersOf(unfolding.now, units)), lb('P16')));
+  simulation.emit(told({ key: 'lb.told.into-carre' }, idsOf(ridersOf(simulation.now, units)), lb('P16')));
   // A long line goes in with the hex that touches the carré first; the rest of it closes up.
-  for (const unit of ridersOf(unfolding.now, units))
+  for (const unit of ridersOf(simulation.now, units))
     if (unit.place.hexes.length > 1) {
-      unfolding.emit(placed(unit.counter.id, { ...unit.place, hexes: [from] }));
-      unfolding.emit({ type: 'formed', unit: unit.counter.id, formation: 'column' });
+      simulation.emit(placed(unit.counter.id, { ...unit.place, hexes: [from] }));
+      simulation.emit({ type: 'formed', unit: unit.counter.id, formation: 'column' });
     }
-  rideInto(unfolding, units, target, facing);
+  rideInto(simulation, units, target, facing);
 }
 
 /** Everybody of the hex who can fire at the cavalry does, steadied by having stood. */
-function* lastFire(unfolding: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
-  const { now } = unfolding;
+function* lastFire(simulation: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
+  const { now } = simulation;
   const [lead] = ridersOf(now, units);
   const hex = lead?.place.hexes.find((each) => hexDistance(each, target) <= 1);
   if (!lead || !hex) return;
@@ -123,18 +123,18 @@ function* lastFire(unfolding: Simulation, units: readonly UnitId[], target: Hex)
   const firers = defendersOf(now, target, lead.counter.side).filter(
     ({ counter }) => fireViolations(now, { ...aim, firers: [counter.id], occasion: 'opportunity' }).length === 0,
   );
-  if (firers.length > 0) yield* resolveFire(unfolding, { ...aim, firers: idsOf(firers), occasion: 'defensive' });
+  if (firers.length > 0) yield* resolveFire(simulation, { ...aim, firers: idsOf(firers), occasion: 'defensive' });
 }
 
 /** Marie-Louise: a charge that comes to nothing bounces. It goes back a hex in order, and pays for a zone it leaves (R218). */
-function* bounce(unfolding: Simulation, units: readonly UnitId[]): Resolution<void> {
-  const { now, emit } = unfolding;
+function* bounce(simulation: Simulation, units: readonly UnitId[]): Resolution<void> {
+  const { now, emit } = simulation;
   const riders = idsOf(ridersOf(now, units));
   const { toll, zoneHex } = now.edition.retreat;
   emit(told({ key: 'lb.told.bounces' }, riders, lb('M-results')));
   for (const id of toll.who === 'stack' ? riders.slice(0, 1) : riders)
-    if (isInZone(now, id)) yield* loseIncrements(unfolding, id, zoneHex.loss);
-  for (const id of riders) yield* backOne(unfolding, id);
+    if (isInZone(now, id)) yield* loseIncrements(simulation, id, zoneHex.loss);
+  for (const id of riders) yield* backOne(simulation, id);
 }
 
 function isInZone(state: LaBatailleState, id: UnitId): boolean {

@@ -21,14 +21,14 @@ const NOBODY = 'nobody';
  * opportunity charge at those who march, a reaction charge at those who charge. Afterwards look at `now` again: he may have been
  * beaten off, have lost, or be gone.
  */
-export function* reactionCharges(unfolding: Simulation, mover: LbUnit, hex: Hex): Resolution<void> {
-  const { now } = unfolding;
+export function* reactionCharges(simulation: Simulation, mover: LbUnit, hex: Hex): Resolution<void> {
+  const { now } = simulation;
   const { id } = mover.counter;
   while (isStillThere(now, id, hex)) {
     const could = whoCouldCharge(now, mover, hex);
     const charging = yield* whoCharges(could, mover);
     if (!charging) return;
-    yield* chargesAtOnce(unfolding, charging, hex);
+    yield* chargesAtOnce(simulation, charging, hex);
   }
 }
 
@@ -75,14 +75,14 @@ function* whoCharges(could: readonly OnMap<CombatUnit>[], mover: LbUnit): Resolu
 }
 
 /** From where it stands. It neither pursues nor takes the hex: it holds its own (R220). */
-function* chargesAtOnce(unfolding: Simulation, id: UnitId, target: Hex): Resolution<void> {
-  const { now, emit } = unfolding;
+function* chargesAtOnce(simulation: Simulation, id: UnitId, target: Hex): Resolution<void> {
+  const { now, emit } = simulation;
   emit({ type: 'charge-begun', units: [id], path: [], target: { q: target.q, r: target.r }, reaction: true });
   const rider = unitIn(now, id);
   if (!isCombat(rider) || !isOnMap(rider)) return;
   const attempt = carreTry(now, target, [rider], 1);
-  if (attempt) yield* triesCarre(unfolding, target, [id], attempt);
-  yield* strike(unfolding, {
+  if (attempt) yield* triesCarre(simulation, target, [id], attempt);
+  yield* strike(simulation, {
     units: [id],
     target,
     entered: [],

@@ -23,17 +23,17 @@ export interface WentBack {
 
 /** Cavalry in order whom a charge is meant for may go back a hex first, where the book knows that (M19.5.4.4, R250). */
 export function* retreatsBefore(
-  unfolding: Simulation,
+  simulation: Simulation,
   target: Hex,
   chargers: readonly UnitId[],
 ): Resolution<readonly WentBack[]> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const [lead] = ridersOf(now, chargers);
   const { closing, charge } = now.edition;
   if (!lead || !closing || charge.retreatBefore.who === 'nobody') return [];
   const went: WentBack[] = [];
   for (const unit of defendersOf(now, target, lead.counter.side).filter(mayGoBack)) {
-    const to = yield* goesBack(unfolding, unit, target);
+    const to = yield* goesBack(simulation, unit, target);
     if (to) went.push({ unit: unit.counter.id, to });
   }
   return went;

@@ -17,8 +17,8 @@ import { formationOf, isHorse, isLightHorse, leadersOf } from './attackers';
 import type { Meeting } from './reckoning';
 
 /** Leaders of those who are assaulted may ride off first, where a way is open; never before a charge (P7). */
-export function* leadersRideOff(unfolding: Simulation, target: Hex, side: SideId): Resolution<void> {
-  for (const leader of leadersOf(unfolding.now, target, side)) yield* ridesOff(unfolding, leader, target);
+export function* leadersRideOff(simulation: Simulation, target: Hex, side: SideId): Resolution<void> {
+  for (const leader of leadersOf(simulation.now, target, side)) yield* ridesOff(simulation, leader, target);
 }
 
 function* ridesOff({ now, emit }: Simulation, leader: OnMap<LeaderUnit>, from: Hex): Resolution<void> {
@@ -65,14 +65,14 @@ const isPinned = (state: LaBatailleState, unit: OnMap<CombatUnit>): boolean =>
 
 /** Asks cavalry that skirmishes whether it goes back a hex first; all of those who may. */
 export function* withdrawals(
-  unfolding: Simulation,
+  simulation: Simulation,
   { defenders, attackers }: Pick<Meeting, 'defenders' | 'attackers'>,
 ): Resolution<void> {
   const ids: readonly UnitId[] = defenders.map(({ counter }) => counter.id);
   for (const id of ids) {
-    const unit = unitIn(unfolding.now, id);
-    if (isCombat(unit) && isOnMap(unit) && mayWithdraw(unfolding.now, unit, attackers))
-      yield* withdraws(unfolding, unit);
+    const unit = unitIn(simulation.now, id);
+    if (isCombat(unit) && isOnMap(unit) && mayWithdraw(simulation.now, unit, attackers))
+      yield* withdraws(simulation, unit);
   }
 }
 

@@ -70,8 +70,8 @@ const heldBy = (state: LaBatailleState, hex: Hex, side: SideId): boolean =>
   combatAt(state, hex).some(({ counter }) => counter.side === side);
 
 /** Where the defender has left his hex, those from one of the attacking hexes may take it (R212). */
-export function* advance(unfolding: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
-  const { now } = unfolding;
+export function* advance(simulation: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
+  const { now } = simulation;
   const able = whoMay(now, units, target);
   const [first] = able;
   if (!first || combatAt(now, target).some(({ counter }) => counter.side !== first.unit.counter.side)) return;
@@ -99,12 +99,12 @@ export function* advance(unfolding: Simulation, units: readonly UnitId[], target
   const chosen = able.find(({ unit }) => unit.counter.id === id)?.from;
   if (!chosen) return;
   const going = able.filter(({ from }) => sameHex(from, chosen)).map(({ unit }) => unit.counter.id);
-  yield* occupy(unfolding, going, target);
+  yield* occupy(simulation, going, target);
 }
 
 /** They step into a hex, with the leaders who are with them; enemy leaders left alone there are taken by cavalry, or get away. */
-export function* occupy(unfolding: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
-  const { now, emit } = unfolding;
+export function* occupy(simulation: Simulation, units: readonly UnitId[], target: Hex): Resolution<void> {
+  const { now, emit } = simulation;
   const going = asManyAsFit(now, whoMay(now, units, target));
   const [first] = going;
   if (!first) return;
@@ -128,7 +128,7 @@ export function* occupy(unfolding: Simulation, units: readonly UnitId[], target:
       for (const leader of leadersOf(now, from, side))
         emit(placed(leader.counter.id, { ...leader.place, hexes: [target] }));
   yield* leadersMet(
-    unfolding,
+    simulation,
     going.map(({ unit }) => unit),
     target,
   );
@@ -147,12 +147,12 @@ function standingAfter(state: LaBatailleState, { unit, side, hexes }: Advance): 
   return { ...unit.place, hexes: [...hexes], facing, rank: onTop(state, hexes) };
 }
 
-function* leadersMet(unfolding: Simulation, going: readonly CombatUnit[], hex: Hex): Resolution<void> {
+function* leadersMet(simulation: Simulation, going: readonly CombatUnit[], hex: Hex): Resolution<void> {
   const [first] = going;
   if (!first) return;
-  const enemies = unfolding.now.sides.map(({ id }) => id).filter((side) => side !== first.counter.side);
-  if (going.some(({ counter }) => counter.arm === 'cavalry')) leadersTaken(unfolding, hex, first.counter.side);
-  else for (const side of enemies) yield* leadersLeft(unfolding, hex, side, 'eliminated');
+  const enemies = simulation.now.sides.map(({ id }) => id).filter((side) => side !== first.counter.side);
+  if (going.some(({ counter }) => counter.arm === 'cavalry')) leadersTaken(simulation, hex, first.counter.side);
+  else for (const side of enemies) yield* leadersLeft(simulation, hex, side, 'eliminated');
 }
 
 /** Cavalry in a hex takes the enemy leaders who are alone there (P7). */

@@ -10,16 +10,16 @@ import { combatOf } from './reckoning';
 import { volleys } from './volleys';
 
 /** An assault from its announcement to whoever holds the hex. */
-export function* assault(unfolding: Simulation, attack: Attack): Resolution<void> {
-  const { now } = unfolding;
+export function* assault(simulation: Simulation, attack: Attack): Resolution<void> {
+  const { now } = simulation;
   const meeting = combatOf(now, attack);
   if (!meeting) return;
   const { target } = attack;
   const enemy = meeting.defenders[0]?.counter.side ?? meeting.side;
-  yield* leadersRideOff(unfolding, target, enemy);
-  yield* withdrawals(unfolding, meeting);
-  const going = yield* closeIn(unfolding, attack);
-  if (going.length > 0) yield* fightMelee(unfolding, yield* volleys(unfolding, { ...attack, units: going }));
+  yield* leadersRideOff(simulation, target, enemy);
+  yield* withdrawals(simulation, meeting);
+  const going = yield* closeIn(simulation, attack);
+  if (going.length > 0) yield* fightMelee(simulation, yield* volleys(simulation, { ...attack, units: going }));
   const left = combatAt(now, target).every(({ counter }) => counter.side === meeting.side);
-  if (left) yield* advance(unfolding, attack.units, target);
+  if (left) yield* advance(simulation, attack.units, target);
 }

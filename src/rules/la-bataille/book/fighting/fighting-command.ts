@@ -28,9 +28,9 @@ export const FIGHTING_COMMANDS = [
     fields,
     violations: (state, { units, target }) => assaultViolations(state, units, target),
     decide: (state, { units, target, override }, answers) =>
-      simulate(state, answers, function* (unfolding) {
-        unfolding.emit({ type: 'assaulted', units, target, ...(override && { note: override.note }) });
-        yield* assault(unfolding, { units, target, charge: null });
+      simulate(state, answers, function* (simulation) {
+        simulation.emit({ type: 'assaulted', units, target, ...(override && { note: override.note }) });
+        yield* assault(simulation, { units, target, charge: null });
       }),
   }),
 ] as const;

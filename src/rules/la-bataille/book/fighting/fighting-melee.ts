@@ -14,16 +14,16 @@ import { applyResult, type Beaten, type Fought } from './fighting-result';
 import { combatOf, leaderOfAttack, leaderOfDefence, type Meeting, meleeCaseOf } from './reckoning';
 
 /** Both come to blows: the chart tells who breaks. Neither, where one of them is not there any more. */
-export function* fightMelee(unfolding: Simulation, attack: Attack): Resolution<Beaten> {
-  const { now } = unfolding;
+export function* fightMelee(simulation: Simulation, attack: Attack): Resolution<Beaten> {
+  const { now } = simulation;
   const meeting = combatOf(now, attack);
   if (!meeting) return 'neither';
   const fight = meleeCaseOf(now, meeting);
-  const shift = yield* shiftDie(unfolding, meeting);
-  const { natural, cell } = yield* meleeDice(unfolding, meeting, fight, shift);
-  const fought = foughtBy(unfolding, meeting);
-  yield* leadersHit(unfolding, meeting, natural);
-  return yield* applyResult(unfolding, fought, cell);
+  const shift = yield* shiftDie(simulation, meeting);
+  const { natural, cell } = yield* meleeDice(simulation, meeting, fight, shift);
+  const fought = foughtBy(simulation, meeting);
+  yield* leadersHit(simulation, meeting, natural);
+  return yield* applyResult(simulation, fought, cell);
 }
 
 function foughtBy({ now }: Simulation, { attack, side, hexes, attackers }: Meeting): Fought {
@@ -86,14 +86,14 @@ function* meleeDice({ now, emit }: Simulation, meeting: Meeting, fight: MeleeCas
 }
 
 /** The dice as they lay may strike whoever led, on either side (P7). */
-function* leadersHit(unfolding: Simulation, meeting: Meeting, natural: number): Resolution<void> {
-  const { now } = unfolding;
+function* leadersHit(simulation: Simulation, meeting: Meeting, natural: number): Resolution<void> {
+  const { now } = simulation;
   const [leads, defends] = [leaderOfAttack(now, meeting), leaderOfDefence(now, meeting)];
   const at = leads?.place.hexes[0];
   if (leads && at)
-    yield* leaderCasualty(unfolding, at, 'attacker', natural, { side: leads.counter.side, used: leads.counter.id });
+    yield* leaderCasualty(simulation, at, 'attacker', natural, { side: leads.counter.side, used: leads.counter.id });
   if (defends)
-    yield* leaderCasualty(unfolding, meeting.attack.target, 'defender', natural, {
+    yield* leaderCasualty(simulation, meeting.attack.target, 'defender', natural, {
       side: defends.counter.side,
       used: defends.counter.id,
     });

@@ -28,23 +28,23 @@ export interface Fought {
 }
 
 /** Carries out a result on everybody it is meant for. */
-export function* applyResult(unfolding: Simulation, fought: Fought, cell: AssaultResult | null): Resolution<Beaten> {
+export function* applyResult(simulation: Simulation, fought: Fought, cell: AssaultResult | null): Resolution<Beaten> {
   if (cell === null) return 'neither';
   const side = struckSide(cell);
   const beaten = side === 'attacker' ? fought.attackers : fought.defenders;
-  const accountOf = tollAccounts(unfolding.now.edition);
-  for (const id of beaten) yield* strike(unfolding, fought, id, cell, accountOf);
+  const accountOf = tollAccounts(simulation.now.edition);
+  for (const id of beaten) yield* strike(simulation, fought, id, cell, accountOf);
   return side;
 }
 
 function* strike(
-  unfolding: Simulation,
+  simulation: Simulation,
   { target, within }: Fought,
   id: UnitId,
   cell: AssaultResult,
   accountOf: ReturnType<typeof tollAccounts>,
 ): Resolution<void> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return;
   const consequence = consequenceOf(now.edition, cell, {
@@ -54,13 +54,13 @@ function* strike(
     unlimbered: unit.formation === 'unlimbered',
   });
   if (!consequence) return;
-  if (consequence.state === 'surrender') return yield* surrenders(unfolding, unit);
+  if (consequence.state === 'surrender') return yield* surrenders(simulation, unit);
   const held = consequence.hexes === 0;
-  if (held) return loseOrder(unfolding, id, consequence.state);
+  if (held) return loseOrder(simulation, id, consequence.state);
   yield* retreatUnit(
-    unfolding,
+    simulation,
     id,
-    within.includes(id) ? outOfCarre(consequence.state) : retreatBy(unfolding, consequence),
+    within.includes(id) ? outOfCarre(consequence.state) : retreatBy(simulation, consequence),
     accountOf(unit),
   );
 }
@@ -73,11 +73,11 @@ function retreatBy({ now: { edition } }: Simulation, { state, points, hexes }: C
   return { points, hexes, state: 'disorder', toll: true, rule: edition.assault.recoil.rule };
 }
 
-function* surrenders(unfolding: Simulation, unit: OnMap<CombatUnit>): Resolution<void> {
+function* surrenders(simulation: Simulation, unit: OnMap<CombatUnit>): Resolution<void> {
   const { counter, place } = unit;
-  unfolding.emit(
-    told({ key: 'lb.told.gives-up' }, [counter.id], lb(unfolding.now.edition.assault.chart.rule)),
+  simulation.emit(
+    told({ key: 'lb.told.gives-up' }, [counter.id], lb(simulation.now.edition.assault.chart.rule)),
     gone(counter.id, 'surrendered'),
   );
-  for (const hex of place.hexes) yield* leadersLeft(unfolding, hex, counter.side, 'surrendered');
+  for (const hex of place.hexes) yield* leadersLeft(simulation, hex, counter.side, 'surrendered');
 }

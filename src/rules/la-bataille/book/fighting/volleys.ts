@@ -14,8 +14,8 @@ import { type Attack, attackersOf, attackingHexes, defendersOf } from './attacke
  * Those who closed and those who stood fire at each other before they meet, doubled by having passed (M15): the defenders first,
  * then the attackers. Whoever has fired in this turn already has nothing loaded (R251). The attack with what both lost by it.
  */
-export function* volleys(unfolding: Simulation, attack: Attack): Resolution<Attack> {
-  const { now } = unfolding;
+export function* volleys(simulation: Simulation, attack: Attack): Resolution<Attack> {
+  const { now } = simulation;
   const side = attackersOf(now, attack)[0]?.counter.side;
   const { closing, assault } = now.edition;
   if (side === undefined || !closing || assault.volley.when === 'never') return attack;
@@ -25,9 +25,9 @@ export function* volleys(unfolding: Simulation, attack: Attack): Resolution<Atta
   for (const { hex } of attackingHexes(now, attack)) {
     const firers = ready(now, defendersOf(now, attack.target, side), hex).filter((id) => !fired.includes(id));
     fired.push(...firers);
-    yield* fires(unfolding, firers, hex, 'defensive');
+    yield* fires(simulation, firers, hex, 'defensive');
   }
-  yield* fires(unfolding, ready(now, attackersOf(now, attack), attack.target), attack.target, 'offensive');
+  yield* fires(simulation, ready(now, attackersOf(now, attack), attack.target), attack.target, 'offensive');
   return {
     ...attack,
     volley: { byAttacker: lostBy(now, ours) - before[0], byDefender: lostBy(now, theirs) - before[1] },
@@ -46,10 +46,10 @@ const ready = (state: LaBatailleState, units: readonly CombatUnit[], target: Hex
   );
 
 function* fires(
-  unfolding: Simulation,
+  simulation: Simulation,
   firers: readonly UnitId[],
   target: Hex,
   occasion: FireOccasion,
 ): Resolution<void> {
-  if (firers.length > 0) yield* resolveFire(unfolding, { firers, target, occasion, steadied: true });
+  if (firers.length > 0) yield* resolveFire(simulation, { firers, target, occasion, steadied: true });
 }

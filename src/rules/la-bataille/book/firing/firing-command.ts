@@ -34,7 +34,7 @@ export const FIRING_COMMANDS = [
     },
     violations: (state, command) => segmentFireViolations(state, planOf(state, command)),
     decide: (state, command, answers, _against, { note }) =>
-      simulate(state, answers, (unfolding) => resolveFire(unfolding, planOf(state, command), note)),
+      simulate(state, answers, (simulation) => resolveFire(simulation, planOf(state, command), note)),
   }),
   defineCommand({
     ...WHEN.fallBack,

@@ -19,21 +19,21 @@ import { fireViolations } from './who';
  * it together. Afterwards look at `now` again: they may have lost, be routed, or be gone.
  */
 export function* opportunityFire(
-  unfolding: Simulation,
+  simulation: Simulation,
   movers: readonly UnitId[],
   hex: Hex,
   deeds: readonly ZoneDeed[],
 ): Resolution<void> {
   for (let left = opportunityFires(deeds); left > 0; left--) {
-    const [mover] = moversIn(unfolding.now, movers, hex);
+    const [mover] = moversIn(simulation.now, movers, hex);
     if (!mover) return;
     const plan = { target: hex, occasion: 'opportunity', among: movers } as const;
-    const could = opportunityFirers(unfolding.now, movers, hex);
+    const could = opportunityFirers(simulation.now, movers, hex);
     const [first] = could;
-    const all = reckoned(unfolding.now, { ...plan, firers: idsOf(could) });
+    const all = reckoned(simulation.now, { ...plan, firers: idsOf(could) });
     if (!first || !all || isTooWeak(all.attack)) return;
-    const firers = yield* whoFires(unfolding.now, mover, could, plan);
-    if (firers.length > 0) yield* resolveFire(unfolding, { ...plan, firers });
+    const firers = yield* whoFires(simulation.now, mover, could, plan);
+    if (firers.length > 0) yield* resolveFire(simulation, { ...plan, firers });
   }
 }
 

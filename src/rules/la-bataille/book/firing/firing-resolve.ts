@@ -53,8 +53,8 @@ export function segmentFireViolations(state: LaBatailleState, plan: FirePlan): r
 export const isTooWeak = ({ defence, column }: FireAttack): boolean => defence !== null && column === undefined;
 
 /** All fire at one hex: one throw, its losses, leaders struck, and the morale of those who lost (P21, H5). */
-export function* resolveFire(unfolding: Simulation, asked: FirePlan, note?: string): Resolution<void> {
-  const { now, emit } = unfolding;
+export function* resolveFire(simulation: Simulation, asked: FirePlan, note?: string): Resolution<void> {
+  const { now, emit } = simulation;
   const plan = yield* withDefence(now, asked);
   const found = reckoned(now, plan);
   const [firer] = plan.firers;
@@ -76,17 +76,17 @@ export function* resolveFire(unfolding: Simulation, asked: FirePlan, note?: stri
     emit(told({ key: 'lb.told.no-effect' }, on, lb(now.edition.fire.chart.below.rule)));
     return;
   }
-  const natural = yield* theDice(unfolding, plan, attack);
+  const natural = yield* theDice(simulation, plan, attack);
   const { loss } = fireResult(now.edition, attack, natural);
   const [struck] = meant;
   if (!struck) return;
-  const losses = yield* takeLosses(unfolding, plan.target, loss, {
+  const losses = yield* takeLosses(simulation, plan.target, loss, {
     of: struck.counter.side,
     artillery: withGuns(fire),
     ...(plan.among && { among: plan.among }),
   });
-  yield* leaderCasualty(unfolding, plan.target, 'fire', natural, { side: struck.counter.side });
-  yield* checksOf(unfolding, plan, losses);
+  yield* leaderCasualty(simulation, plan.target, 'fire', natural, { side: struck.counter.side });
+  yield* checksOf(simulation, plan, losses);
 }
 
 const MOST_DEFENCE = 20;
@@ -152,8 +152,8 @@ function* theDice({ now, emit }: Simulation, plan: FirePlan, attack: FireAttack)
  * Whoever lost such a number of increments checks, for a regiment that broke down by it each of its battalions (P6); where the club
  * plays so, a failure makes the others check too (R51).
  */
-function* checksOf(unfolding: Simulation, plan: FirePlan, losses: readonly UnitLoss[]): Resolution<void> {
-  const { now } = unfolding;
+function* checksOf(simulation: Simulation, plan: FirePlan, losses: readonly UnitLoss[]): Resolution<void> {
+  const { now } = simulation;
   const { checks } = now.edition.fire;
   const others = combatAt(now, plan.target).map(({ counter }) => counter.id);
   const checked: UnitId[] = [];
@@ -161,7 +161,7 @@ function* checksOf(unfolding: Simulation, plan: FirePlan, losses: readonly UnitL
   for (const { present, had, lost } of losses.filter((each) => checksFor(now, each)))
     for (const id of present) {
       checked.push(id);
-      const passed = yield* checkMorale(unfolding, id, {
+      const passed = yield* checkMorale(simulation, id, {
         about: { key: 'lb.check.fire', values: { lost: unitIn(now, id).lost } },
         rule: checks.others.rule,
         now: { of: had, lost },
@@ -170,7 +170,7 @@ function* checksOf(unfolding: Simulation, plan: FirePlan, losses: readonly UnitL
     }
   if (!failed || checks.who.units !== 'all') return;
   for (const id of others.filter((each) => !checked.includes(each)))
-    yield* checkMorale(unfolding, id, { about: { key: 'lb.check.beside' }, rule: checks.who.rule });
+    yield* checkMorale(simulation, id, { about: { key: 'lb.check.beside' }, rule: checks.who.rule });
 }
 
 /** Losses are counted for whoever had them: for a regiment, even where it went into its battalions by the last. */

@@ -36,7 +36,7 @@ export const MOVING_COMMANDS = [
     },
     violations: (state, march) => planned(state, march)?.violations ?? [impossible('march.not-there', 'P18')],
     decide: (state, march, answers) =>
-      simulate(state, answers, (unfolding) => marches(unfolding, march, march.override !== undefined)),
+      simulate(state, answers, (simulation) => marches(simulation, march, march.override !== undefined)),
   }),
   /** Those of a side in a hex, the top first: another order costs nothing, and is made in its owner's own movement. */
   defineCommand({

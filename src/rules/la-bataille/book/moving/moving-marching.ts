@@ -25,8 +25,8 @@ import { bodyOf, type Provoked, type StepTaken } from './taken';
 import { combatOf, type Goer, goersOf, groundFor, leadCombat, type Walk, walkOf } from './walk';
 
 /** A march, step by step: fire and charges come between, and whoever is thrown into disorder goes no further. */
-export function* marches(unfolding: Simulation, march: HexMarch, letStand: boolean): Resolution<void> {
-  const { now } = unfolding;
+export function* marches(simulation: Simulation, march: HexMarch, letStand: boolean): Resolution<void> {
+  const { now } = simulation;
   let arrivals: readonly Arrival[] = [];
   for (const [i, step] of march.steps.entries()) {
     const walk = walkOf(now, march);
@@ -34,43 +34,43 @@ export function* marches(unfolding: Simulation, march: HexMarch, letStand: boole
     const ground = groundFor(now, walk.lead.unit.counter.side);
     const came = takeStep(ground, walk, step, march.steps.slice(i + 1));
     const bars = came.violations.filter(({ overridable }) => !overridable || (!letStand && i > 0));
-    if (bars.length > 0) return ends(unfolding, walk, 'lb.told.march-barred');
-    const arrived = yield* takes(unfolding, march, walk, step, came);
+    if (bars.length > 0) return ends(simulation, walk, 'lb.told.march-barred');
+    const arrived = yield* takes(simulation, march, walk, step, came);
     if (!arrived) return;
     if (arrived.length > 0) arrivals = arrived;
   }
-  yield* staysThere(unfolding, march, arrivals);
+  yield* staysThere(simulation, march, arrivals);
 }
 
 /** One step: who came into another hex by it. Undefined where the march ends with it. */
 function* takes(
-  unfolding: Simulation,
+  simulation: Simulation,
   march: HexMarch,
   walk: Walk,
   step: HexStep,
   came: StepTaken,
 ): Resolution<readonly Arrival[] | undefined> {
   for (const provoked of came.provokes) {
-    yield* firedOn(unfolding, walk, provoked);
-    if (!isUnshaken(unfolding.now, march, walk)) {
-      ends(unfolding, walk, 'lb.told.march-ended');
+    yield* firedOn(simulation, walk, provoked);
+    if (!isUnshaken(simulation.now, march, walk)) {
+      ends(simulation, walk, 'lb.told.march-ended');
       return undefined;
     }
   }
-  if (came.limbers && !(yield* getsAway(unfolding, walk))) {
+  if (came.limbers && !(yield* getsAway(simulation, walk))) {
     for (const { unit, marched } of goersOf(came.walk))
-      unfolding.emit({ type: 'marched', unit: unit.counter.id, marched: { ...marched, triedToLimber: true } });
+      simulation.emit({ type: 'marched', unit: unit.counter.id, marched: { ...marched, triedToLimber: true } });
     return undefined;
   }
-  const arrivals = stepsOn(unfolding, walk, came.walk);
+  const arrivals = stepsOn(simulation, walk, came.walk);
   if (step.do !== 'enter') return arrivals;
-  return (yield* arrives(unfolding, march, came, arrivals)) ? arrivals : undefined;
+  return (yield* arrives(simulation, march, came, arrivals)) ? arrivals : undefined;
 }
 
 const goerIds = (goers: readonly Goer[]): readonly UnitId[] => idsOf(goers.map(({ unit }) => unit));
 
-function* firedOn(unfolding: Simulation, walk: Walk, { hex, deeds }: Provoked): Resolution<void> {
-  yield* opportunityFire(unfolding, goerIds(combatOf(walk)), hex, deeds);
+function* firedOn(simulation: Simulation, walk: Walk, { hex, deeds }: Provoked): Resolution<void> {
+  yield* opportunityFire(simulation, goerIds(combatOf(walk)), hex, deeds);
 }
 
 function ends({ emit }: Simulation, walk: Walk, key: string): void {
@@ -160,27 +160,27 @@ const above = (now: LaBatailleState, { hexes }: There, going: readonly UnitId[],
 
 /** What awaits them in the hex: leaders to be taken, a crowd, foot in the way of horse, and enemy cavalry. */
 function* arrives(
-  unfolding: Simulation,
+  simulation: Simulation,
   march: HexMarch,
   came: StepTaken,
   arrivals: readonly Arrival[],
 ): Resolution<boolean> {
-  const { now } = unfolding;
+  const { now } = simulation;
   const side = came.walk.lead.unit.counter.side;
   const body = bodyOf(came.walk);
-  for (const hex of body) takeLeaders(unfolding, came.walk, hex);
+  for (const hex of body) takeLeaders(simulation, came.walk, hex);
   const mixed = came.violations.some(({ kind }) => MIXED.includes(kind));
   for (const hex of body) {
-    if (mixed) yield* shaken(unfolding, hex, side);
-    if (came.violations.some(isTooMany)) yield* overStacking(unfolding, hex, arrivals);
+    if (mixed) yield* shaken(simulation, hex, side);
+    if (came.violations.some(isTooMany)) yield* overStacking(simulation, hex, arrivals);
   }
   if (!isUnshaken(now, march, came.walk)) return false;
   const lead = leadCombat(came.walk);
   if (!lead) return true;
   for (const hex of body) {
-    yield* reactionCharges(unfolding, unitIn(now, lead.counter.id), hex);
+    yield* reactionCharges(simulation, unitIn(now, lead.counter.id), hex);
     if (!isUnshaken(now, march, came.walk)) {
-      ends(unfolding, came.walk, 'lb.told.march-ended');
+      ends(simulation, came.walk, 'lb.told.march-ended');
       return false;
     }
   }
@@ -190,21 +190,21 @@ function* arrives(
 const MIXED: readonly ViolationKind[] = ['march.horse-through-foot', 'march.foot-through-horse'];
 
 /** Cavalry and foot have gone through each other: all of them check (P10). */
-function* shaken(unfolding: Simulation, hex: Hex, side: CombatUnit['counter']['side']): Resolution<void> {
-  const all = combatAt(unfolding.now, hex).filter(({ counter }) => counter.side === side);
+function* shaken(simulation: Simulation, hex: Hex, side: CombatUnit['counter']['side']): Resolution<void> {
+  const all = combatAt(simulation.now, hex).filter(({ counter }) => counter.side === side);
   for (const { counter } of all)
-    yield* checkMorale(unfolding, counter.id, { about: { key: 'lb.why.passage' }, rule: 'P10', passage: true });
+    yield* checkMorale(simulation, counter.id, { about: { key: 'lb.why.passage' }, rule: 'P10', passage: true });
 }
 
 /** Cavalry takes a leader whom nobody escorts (P7). */
-function takeLeaders(unfolding: Simulation, walk: Walk, hex: Hex): void {
+function takeLeaders(simulation: Simulation, walk: Walk, hex: Hex): void {
   const ridden = combatOf(walk).some(({ unit }) => unit.counter.arm === 'cavalry');
-  if (ridden) leadersTaken(unfolding, hex, walk.lead.unit.counter.side);
+  if (ridden) leadersTaken(simulation, hex, walk.lead.unit.counter.side);
 }
 
 /** Where they stay: too many are sorted out, and skirmishers who fit in nowhere are disordered (P10, P19). */
-function* staysThere(unfolding: Simulation, march: HexMarch, arrivals: readonly Arrival[]): Resolution<void> {
-  const { now } = unfolding;
+function* staysThere(simulation: Simulation, march: HexMarch, arrivals: readonly Arrival[]): Resolution<void> {
+  const { now } = simulation;
   const walk = walkOf(now, march);
   const lead = walk && leadCombat(walk);
   if (!walk || !lead) return;
@@ -212,10 +212,10 @@ function* staysThere(unfolding: Simulation, march: HexMarch, arrivals: readonly 
   const faults = bodyOf(walk).flatMap((hex) => inTheWay(ground, walk, hex).noEnd);
   if (faults.length === 0 || arrivals.length === 0) return;
   if (footFormation(lead) === 'skirmish') {
-    for (const { unit } of combatOf(walk)) yield* retreatUnit(unfolding, unit.counter.id, SKIRMISHERS);
+    for (const { unit } of combatOf(walk)) yield* retreatUnit(simulation, unit.counter.id, SKIRMISHERS);
     return;
   }
-  if (faults.some(isTooMany)) for (const hex of bodyOf(walk)) yield* overStacking(unfolding, hex, arrivals);
+  if (faults.some(isTooMany)) for (const hex of bodyOf(walk)) yield* overStacking(simulation, hex, arrivals);
 }
 
 /** As if they had been thrown back in melee, but nothing is lost by it (P19). */

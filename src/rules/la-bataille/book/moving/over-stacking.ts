@@ -26,8 +26,8 @@ export interface Arrival {
 const GOES_BACK = 3;
 
 /** Too many in the hexes: all check; then the last to come go back the way they came, until it holds them (P10, M11.1.4). */
-export function* overStacking(unfolding: Simulation, hex: Hex, arrivals: readonly Arrival[]): Resolution<void> {
-  const { now } = unfolding;
+export function* overStacking(simulation: Simulation, hex: Hex, arrivals: readonly Arrival[]): Resolution<void> {
+  const { now } = simulation;
   const side = arrivals[0] && unitIn(now, arrivals[0].unit).counter.side;
   if (side === undefined || !isOver(now, hex, side)) return;
   const all = combatAt(now, hex).filter(({ counter }) => counter.side === side);
@@ -43,33 +43,33 @@ export function* overStacking(unfolding: Simulation, hex: Hex, arrivals: readonl
     worst(all.filter((unit) => !came(unit))),
     worst(all.filter(came)),
   );
-  unfolding.emit(
+  simulation.emit(
     told({ key: 'lb.told.too-many', values: { hex: hexName(now.map.layout, hex) } }, all.map(idOf), lb(rule)),
   );
-  if (result !== 'displace') for (const { counter } of all) yield* suffers(unfolding, counter.id, result, add, rule);
-  goBack(unfolding, hex, arrivals, rule);
+  if (result !== 'displace') for (const { counter } of all) yield* suffers(simulation, counter.id, result, add, rule);
+  goBack(simulation, hex, arrivals, rule);
 }
 
 const idOf = ({ counter }: CombatUnit): UnitId => counter.id;
 
 function* suffers(
-  unfolding: Simulation,
+  simulation: Simulation,
   id: UnitId,
   result: 'check' | 'check-harder' | 'rout',
   add: number,
   rule: RuleId,
 ): Resolution<void> {
-  const { edition } = unfolding.now;
-  const unit = unitIn(unfolding.now, id);
+  const { edition } = simulation.now;
+  const unit = unitIn(simulation.now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return;
   const adds = dice('too-many', { rule, add });
   const passed =
     result !== 'rout' &&
-    (yield* checkMorale(unfolding, id, { about: { key: 'lb.why.too-many' }, rule, only: true, adds }));
+    (yield* checkMorale(simulation, id, { about: { key: 'lb.why.too-many' }, rule, only: true, adds }));
   if (passed) return;
   const state = result === 'rout' ? 'rout' : afterFailing(edition, unit.counter.arm, unit.order);
   const far = state === 'rout' ? routOf(edition) : { points: null, hexes: GOES_BACK, state, toll: false, rule };
-  yield* retreatUnit(unfolding, id, far);
+  yield* retreatUnit(simulation, id, far);
 }
 
 const isOver = (state: LaBatailleState, hex: Hex, side: OnMap['counter']['side']): boolean =>

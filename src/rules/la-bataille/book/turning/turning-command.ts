@@ -78,9 +78,9 @@ export const TURNING_COMMANDS = [
     fields: { unit: unitIdSchema, override },
     violations: (state, { unit }) => rallyViolations(state, unit),
     decide: (state, { unit }, answers, _against, note) =>
-      simulate(state, answers, function* (unfolding) {
-        unfolding.emit(...letStand(note));
-        yield* rally(unfolding, unit);
+      simulate(state, answers, function* (simulation) {
+        simulation.emit(...letStand(note));
+        yield* rally(simulation, unit);
       }),
   }),
   PUT_RIGHT,

@@ -40,15 +40,15 @@ export function rallyViolations(state: LaBatailleState, id: UnitId): readonly Vi
  * It tries once, by its morale with all that bears on it. Disorder becomes good order; rout disorder, but good order for cavalry
  * where it knows no disorder (P16). Whoever routs and fails runs on (R241).
  */
-export function* rally(unfolding: Simulation, id: UnitId): Resolution<void> {
-  const { now, emit } = unfolding;
-  const passed = yield* checkMorale(unfolding, id, { about: { key: 'lb.ask.rally' }, rule: RALLYING, only: true });
+export function* rally(simulation: Simulation, id: UnitId): Resolution<void> {
+  const { now, emit } = simulation;
+  const passed = yield* checkMorale(simulation, id, { about: { key: 'lb.ask.rally' }, rule: RALLYING, only: true });
   emit({ type: 'rally-tried', unit: id });
   const unit = unitIn(now, id);
   if (!isCombat(unit) || !isOnMap(unit)) return;
-  if (passed) return rallied(unfolding, unit);
+  if (passed) return rallied(simulation, unit);
   if (unit.order === 'rout')
-    yield* retreatUnit(unfolding, id, { points: null, hexes: null, state: 'rout', toll: false, rule: 'R241' });
+    yield* retreatUnit(simulation, id, { points: null, hexes: null, state: 'rout', toll: false, rule: 'R241' });
 }
 
 function rallied({ now, emit }: Simulation, { counter, order, place, formation }: OnMap<CombatUnit>): void {

@@ -15,7 +15,7 @@ export interface InHand {
 }
 
 /** Moves and shapes whatever is drawn on the table, without dragging. */
-export function HandDeeds({ moving, shaping, corner, onMove, onShape, onTakeCorner }: InHand) {
+export function HandActions({ moving, shaping, corner, onMove, onShape, onTakeCorner }: InHand) {
   const t = boardTexts.inHand;
   return (
     <>

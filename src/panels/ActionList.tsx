@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { Action } from '../rules/action';
 import { say } from '../texts/sayings';
 import { texts } from '../texts/texts';
+import css from './ActionList.module.css';
 import { Button } from './Button';
-import css from './DeedList.module.css';
 import { RuleMark } from './RuleMark';
 import { Stepper } from './Stepper';
 
-interface DeedListProps {
+interface ActionListProps {
   readonly deeds: readonly Action[];
   readonly onDeed: (deed: Action, number: number | undefined) => void;
 }
 
 /** What a unit can do besides, one button each, with a number where one is wanted. */
-export function DeedList({ deeds, onDeed }: DeedListProps) {
+export function ActionList({ deeds, onDeed }: ActionListProps) {
   if (deeds.length === 0) return undefined;
   return (
     <ul className={css.deeds} aria-label={texts.forming.deeds}>
@@ -24,7 +24,7 @@ export function DeedList({ deeds, onDeed }: DeedListProps) {
   );
 }
 
-function DeedLine({ deed, onDeed }: { readonly deed: Action; readonly onDeed: DeedListProps['onDeed'] }) {
+function DeedLine({ deed, onDeed }: { readonly deed: Action; readonly onDeed: ActionListProps['onDeed'] }) {
   const { number, violations, cite } = deed;
   const [picked, setPicked] = useState<number>();
   const value = number && Math.min(number.most, Math.max(number.least, picked ?? number.standard));

@@ -1,8 +1,8 @@
-import css from './ArmyDeeds.module.css';
+import css from './ArmyActions.module.css';
 import { Button } from './Button';
 import type { IconName } from './Icon';
 
-export interface ArmyDeed {
+export interface ArmyAction {
   readonly label: string;
   readonly icon: IconName;
   readonly onPress: () => void;
@@ -10,7 +10,7 @@ export interface ArmyDeed {
 }
 
 /** What can be done with the one that is chosen in the order of battle, right below it. */
-export function ArmyDeeds({ label, deeds }: { readonly label: string; readonly deeds: readonly ArmyDeed[] }) {
+export function ArmyActions({ label, deeds }: { readonly label: string; readonly deeds: readonly ArmyAction[] }) {
   return (
     <fieldset className={css.deeds} aria-label={label}>
       {deeds.map((deed) => (

@@ -14,7 +14,7 @@ import { ViolationList } from '../ViolationList';
 import { GoButton } from './GoButton';
 import css from './hex-card.module.css';
 
-interface ConsideredDeedProps {
+interface ConsideredActionProps {
   /** Who does it. */
   readonly name: string;
   readonly deed: Action;
@@ -31,7 +31,7 @@ interface ConsideredDeedProps {
 }
 
 /** One deed before it is done: what counts, what may come of it at all odds, what stands against it. */
-export function ConsideredDeed(props: ConsideredDeedProps) {
+export function ConsideredAction(props: ConsideredActionProps) {
   const { name, deed, readOnly, busy, onBack, onDo, onRule } = props;
   const t = hexTexts.deeds;
   const here = useKeptFocus<HTMLElement>(deed.id);
@@ -72,7 +72,7 @@ export function ConsideredDeed(props: ConsideredDeedProps) {
 }
 
 /** By the best way, or by one that is tapped. */
-function OwnWay({ tapping, to, onWay }: Pick<ConsideredDeedProps, 'tapping' | 'onWay'> & { readonly to: Hex }) {
+function OwnWay({ tapping, to, onWay }: Pick<ConsideredActionProps, 'tapping' | 'onWay'> & { readonly to: Hex }) {
   const t = hexTexts.deeds.way;
   return (
     <div className={css.row}>

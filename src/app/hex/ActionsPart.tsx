@@ -1,6 +1,6 @@
 import type { Hex } from '../../hex/axial';
 import { Button } from '../../panels/Button';
-import { HexDeeds } from '../../panels/hex/HexDeeds';
+import { HexActions } from '../../panels/hex/HexActions';
 import card from '../../panels/hex/hex-card.module.css';
 import { IdleReasons } from '../../panels/hex/IdleReasons';
 import type { Action } from '../../rules/action';
@@ -11,7 +11,7 @@ import { say } from '../../texts/sayings';
 import { type HexAct, type HexHand, stackIn } from '../../tools/hex-hand';
 import type { HexAdvised } from './hex-advised';
 
-interface DeedsPartProps {
+interface ActionsPartProps {
   readonly table: HexTable;
   readonly hand: HexHand;
   readonly advised: HexAdvised;
@@ -23,7 +23,7 @@ interface DeedsPartProps {
 }
 
 /** What whoever is in hand may do, to the hex that was tapped where there is one. */
-export function DeedsPart({ table, hand, advised, ready, act, onRule, onFlip }: DeedsPartProps) {
+export function ActionsPart({ table, hand, advised, ready, act, onRule, onFlip }: ActionsPartProps) {
   const t = hexTexts.deeds;
   const { deeds, idle, withheld } = advised;
   const { at } = hand;
@@ -46,13 +46,13 @@ export function DeedsPart({ table, hand, advised, ready, act, onRule, onFlip }: 
       {withheld && <Withheld onFlip={onFlip} />}
       {at && deeds.length === 0 && !withheld && <p className={card.quiet}>{t.none}</p>}
       <IdleReasons reasons={idle} marchOnly={withheld || openDeeds(deeds).length > 0} onRule={onRule} />
-      <HexDeeds deeds={deeds} onConsider={({ id }) => act({ do: 'consider', deed: id })} onRule={onRule} />
+      <HexActions deeds={deeds} onConsider={({ id }) => act({ do: 'consider', deed: id })} onRule={onRule} />
     </section>
   );
 }
 
 /** Why nothing is told of what it could do, and the tap after which it is. */
-function Withheld({ onFlip }: Pick<DeedsPartProps, 'onFlip'>) {
+function Withheld({ onFlip }: Pick<ActionsPartProps, 'onFlip'>) {
   return (
     <>
       <p className={card.quiet}>{hexTexts.deeds.withheld}</p>
@@ -101,7 +101,7 @@ export function LeadDeeds({ table, hand, advised, ready, act, onRule, onFlip, on
   );
 }
 
-type LeadDeedsProps = DeedsPartProps & { readonly onMarch: (() => void) | undefined };
+type LeadDeedsProps = ActionsPartProps & { readonly onMarch: (() => void) | undefined };
 
 const openDeeds = (deeds: readonly Action[]): readonly Action[] =>
   deeds.filter(({ violations }) => violations.length === 0);

@@ -1,4 +1,4 @@
-import type { ArmyDeed } from '../../../panels/ArmyDeeds';
+import type { ArmyAction } from '../../../panels/ArmyActions';
 import type { Forces } from '../../../rules/belle-alliance/army/forces';
 import { bodyOf } from '../../../rules/belle-alliance/army/reorganise';
 import { copying, disbanding, reserving } from '../../../rules/belle-alliance/drafting/army-steps';
@@ -18,7 +18,7 @@ interface Ways {
 const t = armyTexts.deeds;
 
 /** What can be done with somebody of the army, the likeliest first. */
-export function deedsFor(context: BoardContext, forces: Forces, unit: Unit, ways: Ways): readonly ArmyDeed[] {
+export function deedsFor(context: BoardContext, forces: Forces, unit: Unit, ways: Ways): readonly ArmyAction[] {
   const { draft, table, send, tell } = context;
   const { id } = unit;
   const isOfficer = draft.rosters.get(id)?.officer === true;
@@ -36,7 +36,12 @@ export function deedsFor(context: BoardContext, forces: Forces, unit: Unit, ways
     if (leads) ways.open({ kind: 'remove' });
     else void send(disbanding(draft, id, true)).then((done) => done && ways.choose(undefined));
   };
-  const deed = (label: string, icon: ArmyDeed['icon'], onPress: () => void, kind?: ArmyDeed['kind']): ArmyDeed => ({
+  const deed = (
+    label: string,
+    icon: ArmyAction['icon'],
+    onPress: () => void,
+    kind?: ArmyAction['kind'],
+  ): ArmyAction => ({
     label,
     icon,
     onPress,

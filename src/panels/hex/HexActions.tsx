@@ -5,17 +5,17 @@ import { say } from '../../texts/sayings';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { RuleMark } from '../RuleMark';
-import css from './HexDeeds.module.css';
+import css from './HexActions.module.css';
 import card from './hex-card.module.css';
 
-interface HexDeedsProps {
+interface HexActionsProps {
   readonly deeds: readonly Action[];
   readonly onConsider: (deed: Action) => void;
   readonly onRule: (cite: Cite) => void;
 }
 
 /** What may be done now, by its kind; what is refused stands there greyed, with why. */
-export function HexDeeds({ deeds, onConsider, onRule }: HexDeedsProps) {
+export function HexActions({ deeds, onConsider, onRule }: HexActionsProps) {
   const groups = new Set([...Object.keys(TITLES), ...deeds.flatMap(({ group }) => group ?? [])]);
   return [...groups].map((group) => (
     <Group key={group} group={group} deeds={deeds.filter((deed) => deed.group === group)} {...{ onConsider, onRule }} />
@@ -25,7 +25,7 @@ export function HexDeeds({ deeds, onConsider, onRule }: HexDeedsProps) {
 /** Headings that many books have, in their order; others come after them under their own names. */
 const TITLES: Readonly<Record<string, string>> = hexTexts.deeds.groups;
 
-function Group({ group, deeds, onConsider, onRule }: HexDeedsProps & { readonly group: string }) {
+function Group({ group, deeds, onConsider, onRule }: HexActionsProps & { readonly group: string }) {
   if (deeds.length === 0) return undefined;
   const title = TITLES[group] ?? say({ key: `action.group.${group}` });
   const open = deeds.filter(({ violations }) => violations.length === 0);
@@ -69,7 +69,7 @@ function kindsOf(deeds: readonly Action[]): readonly Alike[] {
   });
 }
 
-function Deed({ deed, onConsider, onRule }: Omit<HexDeedsProps, 'deeds'> & { readonly deed: Action }) {
+function Deed({ deed, onConsider, onRule }: Omit<HexActionsProps, 'deeds'> & { readonly deed: Action }) {
   const [first] = deed.violations;
   return (
     <div className={css.deed}>
