@@ -37,8 +37,6 @@ export interface LineEvents {
 
 /** Keeps a worker running: listens to its heart, and replaces it when it dies. A worker that ends quietly raises no event. */
 export interface WorkerLine {
-  /** None while the next one is waited for. */
-  now(): Line | undefined;
   /** The one that is there, or the one that is waited for. */
   arrival(): Promise<Line>;
   suspend(): void;
@@ -93,7 +91,6 @@ export function keepWorker(startWorker: StartWorker, pulse: Pulse, events: LineE
   }
 
   return {
-    now: () => line,
     arrival: () => arrival,
     suspend() {
       if (!line) return;

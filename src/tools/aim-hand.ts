@@ -256,7 +256,7 @@ export function heardWritten(
   context: TableContext,
 ): TableStep {
   const now = hand.aims[tool];
-  if (epoch !== now.epoch) return handled(hand);
+  if (epoch !== now.epoch) return refused === undefined ? handled(hand) : handled(hand, { do: 'tell', text: refused });
   const upTo = sizes.map((_, i) => sizes.slice(0, i + 1).reduce((sum, size) => sum + size, 0));
   const done = keys.filter((_, i) => refused === undefined || (upTo[i] ?? 0) <= wrote);
   const aim = {

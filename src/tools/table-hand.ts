@@ -46,7 +46,7 @@ function handleOne(hand: TableHand, input: TableInput, context: TableContext): T
     case 'tape-picked':
       return tapePicked(hand, context);
     case 'preview':
-      return handled({ ...hand, previewed: input.shapes });
+      return handled({ ...hand, previewed: { ...hand.previewed, [input.by]: input.shapes } });
     case 'attack':
       return handled({ ...hand, attack: input.attack });
     case 'clear':

@@ -30,8 +30,8 @@ export interface TableHand extends Hand<Tool> {
   /** Somebody wanted to measure where nothing may be. */
   readonly lockMet: boolean;
   readonly march: MarchHand;
-  /** What a card wants to be seen on the table, such as a formation before it is taken. */
-  readonly previewed: readonly Shape[];
+  /** What cards want to be seen on the table, such as a formation before it is taken: each what it showed last. */
+  readonly previewed: Readonly<Partial<Record<Previewer, readonly Shape[]>>>;
   /** Whom an attack is to be ordered on, before it is said how. */
   readonly attack: { readonly attacker: UnitId; readonly on: UnitId } | undefined;
   /** Whose continued advance is being drawn. */
@@ -142,7 +142,7 @@ export const EMPTY_TABLE_HAND: TableHand = {
   noted: undefined,
   lockMet: false,
   march: NO_MARCH,
-  previewed: [],
+  previewed: {},
   attack: undefined,
   advance: undefined,
   aims: { fire: NO_AIM, melee: NO_AIM, sight: NO_AIM },
@@ -204,6 +204,12 @@ export interface AimingHand {
   hear(hand: TableHand, input: Answered, context: TableContext): TableStep;
 }
 
+/** Who may want something to be seen. What a tool shows is seen while it is in hand. */
+export type Previewer = 'formation' | 'question' | 'board' | 'run' | 'sight';
+
+export const previewsOf = ({ previewed, tool }: Pick<TableHand, 'previewed' | 'tool'>): readonly Shape[] =>
+  Object.entries(previewed).flatMap(([by, shapes]) => ((by === 'run' || by === 'sight') && by !== tool ? [] : shapes));
+
 export type TableInput =
   | (TablePress & { readonly do: 'press' })
   | { readonly do: 'tool'; readonly tool: Tool }
@@ -215,7 +221,7 @@ export type TableInput =
   | { readonly do: 'put' }
   /** By keyboard: whoever is in hand is the next end of the tape. */
   | { readonly do: 'tape-picked' }
-  | { readonly do: 'preview'; readonly shapes: readonly Shape[] }
+  | { readonly do: 'preview'; readonly by: Previewer; readonly shapes: readonly Shape[] }
   | { readonly do: 'attack'; readonly attack: TableHand['attack'] }
   | { readonly do: 'clear' }
   | MarchInput

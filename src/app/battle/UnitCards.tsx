@@ -19,7 +19,7 @@ export function Asked(setting: CardContext & { readonly pending: NonNullable<Ope
   const consider = useCallback(
     (choice: Choice | undefined) => {
       const shapes = choice?.shapes ?? [];
-      control.act({ do: 'preview', shapes });
+      control.act({ do: 'preview', by: 'question', shapes });
       bringInto(scene(), pointsOf(shapes), false);
     },
     [control, scene],
@@ -88,7 +88,7 @@ export function Formations(props: OfUnit & { readonly forming: Forming }) {
       onDeed={(deed, number, note) => send({ ...commandOf(deed, number), ...withNote(note) })}
       onClose={() => {
         onForming(false);
-        control.act({ do: 'preview', shapes: [] });
+        control.act({ do: 'preview', by: 'question', shapes: [] });
       }}
     />
   );

@@ -14,7 +14,7 @@ import { texts } from '../../texts/texts';
 import { handleShapes, neighbourShapes, tapeShapes, tapeStart } from '../../tools/drawings';
 import type { Marching } from '../../tools/march-hand';
 import { marchInHand } from '../../tools/table-hand';
-import type { TableContext, TableHand } from '../../tools/table-state';
+import { previewsOf, type TableContext, type TableHand } from '../../tools/table-state';
 import { tapeEnds } from '../../tools/tape-tool';
 import type { Aimed } from './aiming/aimed';
 import { showsLiveDistances } from './battle-measurer';
@@ -77,10 +77,15 @@ const neutral = (shapes: readonly Shape[], reading: Omit<Reading, 'tone'>, settl
   settling,
 });
 
-function moveDrawn({ move, units: [id], astray, previewed }: TableHand, context: TableContext): Drawn {
+function moveDrawn(hand: TableHand, context: TableContext): Drawn {
+  const {
+    move,
+    units: [id],
+    astray,
+  } = hand;
   if (move.kind === 'moving' || move.kind === 'turning') return trialDrawn(move.unit, move.trial, context);
   const unit = id === undefined ? undefined : context.view.table?.units.get(id);
-  const isAtRest = astray === undefined && previewed.length === 0;
+  const isAtRest = astray === undefined && previewsOf(hand).length === 0;
   return unit && !context.readOnly && isAtRest ? { ...NOTHING, shapes: handleShapes(unit.pose) } : NOTHING;
 }
 

@@ -1,14 +1,22 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { problemOf } from '../../engine/connect';
 import type { Point } from '../../geometry/point';
 import { NO_BATTLE } from '../../rules/book';
 import type { SceneHandle } from '../../scene/handle';
 import type { TablePointer } from '../../scene/TableScene';
 import type { UnitId } from '../../table/unit';
+import { sayProblem } from '../../texts/sayings';
 import type { Effect, Refusal } from '../../tools/hand';
 import type { Handle } from '../../tools/march-handles';
 import { lieAlike } from '../../tools/stand-alike';
 import { handlesInHand, handleTable } from '../../tools/table-hand';
-import { EMPTY_TABLE_HAND, type TableHand, type TableInput, type TableReply } from '../../tools/table-state';
+import {
+  EMPTY_TABLE_HAND,
+  previewsOf,
+  type TableHand,
+  type TableInput,
+  type TableReply,
+} from '../../tools/table-state';
 import { measurerOf } from './battle-measurer';
 import { lengthsToLabels } from './lengths-to-labels';
 import { cmPerPixel } from './on-screen';
@@ -71,7 +79,7 @@ export function createTableStore(world: TableWorld): TableStore {
 
   function draw(): void {
     const { hand, advised } = store.getState();
-    scene?.setShapes(lengthsToLabels([...advised.shapes, ...hand.previewed]));
+    scene?.setShapes(lengthsToLabels([...advised.shapes, ...previewsOf(hand)]));
     layHandles();
   }
 
@@ -132,10 +140,10 @@ export function createTableStore(world: TableWorld): TableStore {
 async function run(effect: Effect<TableReply>, world: TableWorld, { act, handles }: TableStore): Promise<void> {
   switch (effect.do) {
     case 'send':
-      act({ do: 'answered', to: effect.reply, refused: await world.send(effect.command) });
+      act({ do: 'answered', to: effect.reply, refused: await sent(world, effect.command) });
       return;
     case 'measure':
-      act({ do: 'answered', to: effect.reply, ...(await measureAll(effect.pairs, world.send)) });
+      act({ do: 'answered', to: effect.reply, ...(await measureAll(effect.pairs, world)) });
       return;
     case 'tell':
       return world.tell(effect.text);
@@ -150,13 +158,22 @@ async function run(effect: Effect<TableReply>, world: TableWorld, { act, handles
   }
 }
 
+/** Whatever goes wrong on the way is an answer too: else the hand would wait for one for ever. */
+async function sent(world: TableWorld, command: object): Promise<Refusal | undefined> {
+  try {
+    return await world.send(command);
+  } catch (error) {
+    return { text: sayProblem(problemOf(error)), overridable: false };
+  }
+}
+
 /** One after the other: the log has an order. */
 async function measureAll(
   pairs: readonly { readonly from: object; readonly to: object }[],
-  send: TableWorld['send'],
+  world: TableWorld,
 ): Promise<{ readonly refused: Refusal | undefined; readonly wrote: number }> {
   for (const [wrote, { from, to }] of pairs.entries()) {
-    const refused = await send({ type: 'measure', from, to });
+    const refused = await sent(world, { type: 'measure', from, to });
     if (refused) return { refused, wrote };
   }
   return { refused: undefined, wrote: pairs.length };

@@ -48,8 +48,8 @@ export function useForming(
   const shapes = useMemo(() => (way ? preview(way) : []), [way]);
   useEffect(() => {
     if (id === undefined) return;
-    control.act({ do: 'preview', shapes });
-    return () => void control.act({ do: 'preview', shapes: [] });
+    control.act({ do: 'preview', by: 'formation', shapes });
+    return () => void control.act({ do: 'preview', by: 'formation', shapes: [] });
   }, [control, id, shapes]);
 
   if (!advice || id === undefined) return undefined;

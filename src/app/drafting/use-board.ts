@@ -47,7 +47,7 @@ function createHands(units: TableStore, given: () => Given): Hands {
   let shown: readonly Shape[] = [];
   let flashing: readonly Shape[] = [];
   const redraw = (): void =>
-    void units.act({ do: 'preview', shapes: [...shown, ...(tool ? tool.shapes() : drawn), ...flashing] });
+    void units.act({ do: 'preview', by: 'board', shapes: [...shown, ...(tool ? tool.shapes() : drawn), ...flashing] });
   const flasher = createFlasher((shapes) => {
     flashing = shapes;
     redraw();

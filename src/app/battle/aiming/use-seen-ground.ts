@@ -28,8 +28,8 @@ export function useSeenGround({ engine, battle, actions, control }: ToolContext,
   const isAimed = useStore(store, ({ advised }) => advised.aimed?.sight !== undefined);
   const { table } = view;
   useEffect(() => {
-    if (!isAimed) act({ do: 'preview', shapes: seenShapes(asked, table) });
-    return () => void act({ do: 'preview', shapes: [] });
+    if (!isAimed) act({ do: 'preview', by: 'sight', shapes: seenShapes(asked, table) });
+    return () => void act({ do: 'preview', by: 'sight', shapes: [] });
   }, [act, isAimed, asked, table]);
   useEffect(() => ground.leave, [ground]);
   return ground;

@@ -75,7 +75,7 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 const playerFor = (latest: () => ToolContext): RunPlayer => {
   const player: RunPlayer = createRunPlayer({
     pose: (units) => latest().scene()?.poseUnits(units),
-    redraw: () => void latest().control.act({ do: 'preview', shapes: player.shapes() }),
+    redraw: () => void latest().control.act({ do: 'preview', by: 'run', shapes: player.shapes() }),
     lookAt: (at) => bringInto(latest().scene(), roundAbout(at), false),
     calm: isCalm,
     nextFrame(act) {
