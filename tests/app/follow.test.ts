@@ -113,21 +113,23 @@ describe('the page follows a battle', () => {
     expect(now()).toMatchObject({ mayUndo: false, mayRedo: true });
   });
 
-  test('and asks for everything when it missed something', async () => {
-    const { id, seen } = await follow();
+  test('and asks for everything when it missed something, what happened among it', async () => {
+    const { id, seen, now } = await follow();
     await host.command(id, order(), east);
     heard = world.news.length; // This one got lost.
     await host.command(id, order(), east);
     deliver();
     await expect.poll(seen).toMatchObject({ at: { q: 2, r: 0 } });
+    expect(now().eventsSince(0)).toHaveLength(2);
   });
 
   test('and when the worker was replaced', async () => {
-    const { id, seen } = await follow();
+    const { id, seen, now } = await follow();
     await host.command(id, order(), east);
     heard = world.news.length;
     for (const restart of restarts) restart();
     await expect.poll(seen).toMatchObject({ at: { q: 1, r: 0 } });
+    expect(now().eventsSince(0)).toMatchObject([{ type: 'walked' }]);
   });
 
   test('does not evolve by events that another build of the app wrote', async () => {

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Engine, problemOf } from '../../engine/connect';
 import { fetchInWords, fetchPart, manifestOf } from '../../engine/fetch-part';
-import type { EntryNews, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
+import type { EntryNews, LogLine, News, Opened, Pending, Position, Role, Saving } from '../../engine/protocol';
 import { entrySchema } from '../../game/game-schemas';
 import type { AnyAdviser } from '../../rules/advice';
 import type { Agenda } from '../../rules/agenda';
@@ -181,8 +181,9 @@ async function show(follower: Follower, opened: Opened): Promise<void> {
   held.reader = reader;
   const unpacked = reader?.unpack(position.state);
   if (!reader || !unpacked?.ok) return fail(follower, unpacked && !unpacked.ok ? unpacked.problem : NO_BOOK);
-  held.state = unpacked.value;
   const { entries, mayUndo, mayRedo, pending } = position;
+  if (before.kind === 'open' && entries > before.entries) await hearMissed(follower, before.entries, entries);
+  held.state = unpacked.value;
   const { told = {} } = reader;
   const shown = { ...shownOf(follower, reader), ...askedOf(reader, held.state, pending) };
   const now = store.getState();
@@ -195,6 +196,15 @@ async function show(follower: Follower, opened: Opened): Promise<void> {
       trouble: undefined,
     },
     true,
+  );
+}
+
+/** What happened while nothing was heard, as when a worker died with its news untold: somebody waits to read what came of it. */
+async function hearMissed({ engine, id, heard }: Follower, from: number, to: number): Promise<void> {
+  const lines = await engine.log(id, from + 1, to).catch(() => []);
+  heard.catchUp(
+    from,
+    lines.filter(({ standing }) => standing),
   );
 }
 
@@ -294,6 +304,11 @@ function heardSteps() {
     hear(entry: Entry): void {
       if (entry.kind === 'step') steps.set(entry.n, entry);
       head = entry.kind === 'step' ? entry.n : entry.to;
+    },
+    /** Steps that stand after an entry, of which some were not heard of. */
+    catchUp(after: number, lines: readonly Pick<LogLine, 'n' | 'events'>[]): void {
+      for (const [i, { n, events }] of lines.entries()) steps.set(n, { parent: lines[i - 1]?.n ?? after, events });
+      head = Math.max(head ?? 0, lines.at(-1)?.n ?? 0);
     },
     since(entry: number): readonly Json[] {
       const found: (readonly Json[])[] = [];
