@@ -27,8 +27,10 @@ export function postponeUpdate(): void {
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   hearOfFiles(navigator.serviceWorker);
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox(serviceWorkerUrl());
+  // A page that is left meanwhile, or has no network, cannot have it.
+  const fetched = await import('workbox-window').catch(notPossible);
+  if (!fetched) return;
+  const workbox = new fetched.Workbox(serviceWorkerUrl());
   // A tab that no version had taken in hand yet is old to nobody: the first one takes it, also where another tab has asked for that.
   const wasTaken = navigator.serviceWorker.controller !== null;
   let agreed = false;
@@ -46,13 +48,16 @@ export async function registerServiceWorker(): Promise<void> {
   try {
     await workbox.register();
   } catch (error) {
-    console.warn('Offline use is not possible here', error);
-    nowOffline({ kind: 'unknown' });
-    return;
+    return notPossible(error);
   }
   watchFiles(navigator.serviceWorker, () => navigator.serviceWorker.register(serviceWorkerUrl()));
   // A tablet on the club's shelf keeps the app open for weeks.
   const check = () => void workbox.update().catch(() => undefined);
   setInterval(check, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check());
+}
+
+function notPossible(error: unknown): void {
+  console.warn('Offline use is not possible here', error);
+  nowOffline({ kind: 'unknown' });
 }
